@@ -1,0 +1,172 @@
+package dev.ppto.ir;
+
+import dev.ppto.ir.diagnostic.DiagnosticEngine;
+import dev.ppto.ir.spec.OpSpec;
+import java.util.Collection;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The dialects known to one compilation, their operations and interface models, and where
+ * diagnostics go. A dialect is loaded when the first of its names is asked for. Safe for use by
+ * several threads.
+ */
+public final class Context {
+  private final Map<String, Dialect> available = new ConcurrentHashMap<>();
+  private final Map<String, Dialect> loaded = new ConcurrentHashMap<>();
+  private final Map<String, OpDefinition> definitions = new ConcurrentHashMap<>();
+  private final Map<String, TypeDefinition> types = new ConcurrentHashMap<>();
+  private final Map<String, Object> directives = new ConcurrentHashMap<>();
+  private final Map<String, Map<Class<?>, Object>> dialectModels = new ConcurrentHashMap<>();
+  private final DiagnosticEngine diagnostics = new DiagnosticEngine();
+  private volatile boolean allowUnregistered;
+
+  /** A context with the given dialects and no others. */
+  public static Context with(Dialect... dialects) {
+    Context context = new Context();
+    for (Dialect dialect : dialects) {
+      context.add(dialect);
+    }
+    return context;
+  }
+
+  /** A context with all dialects on the class path. */
+  public static Context withAllDialects() {
+    Context context = new Context();
+    ServiceLoader.load(Dialect.class, Context.class.getClassLoader()).forEach(context::add);
+    return context;
+  }
+
+  /** Makes a dialect available; one of the same namespace must not be there yet. */
+  public void add(Dialect dialect) {
+    if (available.putIfAbsent(dialect.namespace(), dialect) != null) {
+      throw new IllegalArgumentException(
+          "a dialect '" + dialect.namespace() + "' is registered already");
+    }
+  }
+
+  public DiagnosticEngine diagnostics() {
+    return diagnostics;
+  }
+
+  /** Whether operations and types of unknown dialects are accepted. */
+  public boolean allowsUnregistered() {
+    return allowUnregistered;
+  }
+
+  public void setAllowsUnregistered(boolean allow) {
+    allowUnregistered = allow;
+  }
+
+  /** Namespaces, sorted. */
+  public Collection<String> namespaces() {
+    return new TreeSet<>(available.keySet());
+  }
+
+  /** The dialect of a namespace, loaded; null if there is none. */
+  public @Nullable Dialect dialect(String namespace) {
+    Dialect dialect = loaded.get(namespace);
+    if (dialect != null) {
+      return dialect;
+    }
+    dialect = available.get(namespace);
+    if (dialect != null) {
+      load(dialect);
+    }
+    return dialect;
+  }
+
+  private synchronized void load(Dialect dialect) {
+    if (loaded.containsKey(dialect.namespace())) {
+      return;
+    }
+    for (OpSpec op : dialect.spec().operations()) {
+      definitions.put(op.qualifiedName(), new OpDefinition(this, op.qualifiedName(), op));
+    }
+    dialect.bind(new DialectBindings(this, dialect.namespace()));
+    loaded.put(dialect.namespace(), dialect);
+  }
+
+  /** The definition of a name; one without a specification if no dialect defines it. */
+  public OpDefinition definition(String name) {
+    OpDefinition definition = definitions.get(name);
+    if (definition != null && definition.isRegistered() && loaded.containsKey(definition.dialectName())) {
+      return definition;
+    }
+    int dot = name.indexOf('.');
+    if (dot > 0) {
+      dialect(name.substring(0, dot));
+    }
+    return definitions.computeIfAbsent(name, n -> new OpDefinition(this, n, null));
+  }
+
+  /** All operations that loaded dialects define, by name. */
+  public Map<String, OpDefinition> registeredOperations() {
+    Map<String, OpDefinition> sorted = new TreeMap<>();
+    for (String namespace : namespaces()) {
+      dialect(namespace);
+    }
+    definitions.forEach(
+        (name, definition) -> {
+          if (definition.isRegistered()) {
+            sorted.put(name, definition);
+          }
+        });
+    return sorted;
+  }
+
+  OpDefinition declared(String name) {
+    OpDefinition definition = definitions.get(name);
+    if (definition == null) {
+      throw new IllegalArgumentException("'" + name + "' is not in the dialect's specification");
+    }
+    return definition;
+  }
+
+  /** Makes an operation of any dialect implement an interface (an external model). */
+  public <I> void attach(String opName, Class<I> type, I model) {
+    definition(opName).attach(type, model);
+  }
+
+  /** A dialect's type by {@code dialect.name}; null if there is none. */
+  public @Nullable TypeDefinition typeDefinition(String qualifiedName) {
+    TypeDefinition definition = types.get(qualifiedName);
+    if (definition == null) {
+      int dot = qualifiedName.indexOf('.');
+      if (dot > 0 && dialect(qualifiedName.substring(0, dot)) != null) {
+        definition = types.get(qualifiedName);
+      }
+    }
+    return definition;
+  }
+
+  void addType(TypeDefinition definition) {
+    types.put(definition.spec().qualifiedName(), definition);
+  }
+
+  void addDirective(String namespace, String name, Object directive) {
+    directives.put(namespace + "." + name, directive);
+  }
+
+  /** A dialect's assembly directive; null if there is none of that name and class. */
+  public <D> @Nullable D directive(String namespace, String name, Class<D> type) {
+    Object directive = directives.get(namespace + "." + name);
+    return type.isInstance(directive) ? type.cast(directive) : null;
+  }
+
+  <I> void attachToDialect(String namespace, Class<I> type, I model) {
+    dialectModels.computeIfAbsent(namespace, n -> new ConcurrentHashMap<>()).put(type, model);
+  }
+
+  /** The model of an interface for a dialect as a whole; null if it has none. */
+  public <I> @Nullable I dialectInterface(String namespace, Class<I> type) {
+    dialect(namespace);
+    Map<Class<?>, Object> models = dialectModels.get(namespace);
+    Object model = models == null ? null : models.get(type);
+    return model == null ? null : type.cast(model);
+  }
+}

@@ -1,0 +1,11 @@
+package dev.ppto.ir;
+
+import java.util.List;
+
+/** A type that a dialect defines; its text comes from the definition. */
+public interface DefinedType extends Type {
+  TypeDefinition definition();
+
+  /** The parameter values, in order of the definition. */
+  List<Object> parameters();
+}

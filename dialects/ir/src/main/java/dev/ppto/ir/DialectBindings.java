@@ -1,0 +1,35 @@
+package dev.ppto.ir;
+
+import java.util.function.Function;
+
+/** What a dialect tells a context when it is loaded. */
+public final class DialectBindings {
+  private final Context context;
+  private final String namespace;
+
+  DialectBindings(Context context, String namespace) {
+    this.context = context;
+    this.namespace = namespace;
+  }
+
+  /** Gives an operation its class. */
+  public OpDefinition op(String name, Function<OperationState, ? extends Operation> factory) {
+    OpDefinition definition = context.declared(namespace + "." + name);
+    definition.setFactory(factory);
+    return definition;
+  }
+
+  public void type(TypeDefinition definition) {
+    context.addType(definition);
+  }
+
+  /** A hand-written piece of assembly syntax, used as {@code custom<Name>(...)}. */
+  public <D> void directive(String name, D directive) {
+    context.addDirective(namespace, name, directive);
+  }
+
+  /** Answers an interface for the dialect as a whole, such as {@link ConstantMaterializer}. */
+  public <I> void dialectInterface(Class<I> type, I model) {
+    context.attachToDialect(namespace, type, model);
+  }
+}

@@ -1,0 +1,70 @@
+package dev.ppto.ir;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Everything an operation is made from; filled by builders and by the parser. */
+public final class OperationState {
+  public final OpDefinition definition;
+  public final Location location;
+  public final List<Value> operands = new ArrayList<>(2);
+  public final List<Type> resultTypes = new ArrayList<>(1);
+  public final List<Block> successors = new ArrayList<>(0);
+  public final List<Region> regions = new ArrayList<>(0);
+
+  /** Inherent attributes, which the definition names. */
+  public final Map<String, Attribute> properties = new LinkedHashMap<>(4);
+
+  /** Discardable attributes. */
+  public final Map<String, Attribute> attributes = new LinkedHashMap<>(4);
+
+  public OperationState(OpDefinition definition, Location location) {
+    this.definition = definition;
+    this.location = location;
+  }
+
+  /** Adds an attribute where it belongs: to the properties if the definition names it. */
+  public OperationState attribute(String name, Attribute value) {
+    (definition.isInherent(name) ? properties : attributes).put(name, value);
+    return this;
+  }
+
+  public OperationState operand(Value value) {
+    operands.add(value);
+    return this;
+  }
+
+  public OperationState operands(List<? extends Value> values) {
+    operands.addAll(values);
+    return this;
+  }
+
+  public OperationState result(Type type) {
+    resultTypes.add(type);
+    return this;
+  }
+
+  public OperationState results(List<? extends Type> types) {
+    resultTypes.addAll(types);
+    return this;
+  }
+
+  public OperationState successor(Block block) {
+    successors.add(block);
+    return this;
+  }
+
+  /** Adds an empty region and returns it. */
+  public Region region() {
+    Region region = new Region();
+    regions.add(region);
+    return region;
+  }
+
+  /** Makes the operation, as an instance of its class if its definition has one. */
+  public Operation create() {
+    return definition.instantiate(this);
+  }
+}

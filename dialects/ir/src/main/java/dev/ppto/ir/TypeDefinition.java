@@ -1,0 +1,27 @@
+package dev.ppto.ir;
+
+import dev.ppto.ir.spec.TypeSpec;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A dialect's type as the tools use it.
+ *
+ * @param factory makes the type from parameter values: ImmutableLongArray for extents, Type, Long,
+ *     String (text, and keywords of enumerations), Attribute
+ * @param verifier says what is wrong with parameter values; null result: nothing
+ */
+public record TypeDefinition(
+    TypeSpec spec, Function<List<Object>, DefinedType> factory, Verifier verifier) {
+
+  /** Says what is wrong with the parameter values of a type; null: nothing. */
+  @FunctionalInterface
+  public interface Verifier {
+    @Nullable String problem(List<Object> parameters);
+  }
+
+  public static TypeDefinition of(TypeSpec spec, Function<List<Object>, DefinedType> factory) {
+    return new TypeDefinition(spec, factory, parameters -> null);
+  }
+}

@@ -1,0 +1,26 @@
+package dev.ppto.ir.attribute;
+
+import com.google.common.primitives.ImmutableLongArray;
+import dev.ppto.ir.Attribute;
+import dev.ppto.ir.Type;
+import dev.ppto.ir.Uniquer;
+import dev.ppto.ir.type.IntegerType;
+
+/**
+ * {@code array<i64: 1, 2>}.
+ *
+ * @param values elements; those of float types as the bits of a double
+ */
+public record DenseArrayAttr(Type elementType, ImmutableLongArray values) implements Attribute {
+  public static DenseArrayAttr of(Type elementType, long... values) {
+    return of(elementType, ImmutableLongArray.copyOf(values));
+  }
+
+  public static DenseArrayAttr of(Type elementType, ImmutableLongArray values) {
+    return Uniquer.unique(new DenseArrayAttr(elementType, values));
+  }
+
+  public static DenseArrayAttr i64(long... values) {
+    return of(IntegerType.I64, values);
+  }
+}

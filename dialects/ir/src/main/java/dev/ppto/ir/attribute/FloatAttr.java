@@ -1,0 +1,23 @@
+package dev.ppto.ir.attribute;
+
+import dev.ppto.ir.Attribute;
+import dev.ppto.ir.Type;
+import dev.ppto.ir.Uniquer;
+
+/**
+ * {@code 1.5 : f32}.
+ *
+ * @param bits the value as the bits of a double, so that NaNs and negative zero keep their identity;
+ *     already rounded to the type
+ */
+public record FloatAttr(long bits, Type type) implements Attribute {
+  /** The value rounded to the type. */
+  public static FloatAttr of(double value, Type type) {
+    return Uniquer.unique(
+        new FloatAttr(Double.doubleToRawLongBits(FloatRounding.round(value, type)), type));
+  }
+
+  public double value() {
+    return Double.longBitsToDouble(bits);
+  }
+}

@@ -1,0 +1,56 @@
+package dev.ppto.ir.attribute;
+
+import dev.ppto.ir.Attribute;
+import dev.ppto.ir.Type;
+import dev.ppto.ir.Uniquer;
+import dev.ppto.ir.type.IndexType;
+import dev.ppto.ir.type.IntegerType;
+import java.math.BigInteger;
+
+/**
+ * {@code 7 : i32}. Booleans are {@code i1} integers.
+ *
+ * @param value signed for signless and signed types (i1: 0 or -1 is stored as 0 or 1)
+ */
+public record IntegerAttr(BigInteger value, Type type) implements Attribute {
+  public static IntegerAttr of(long value, Type type) {
+    return of(BigInteger.valueOf(value), type);
+  }
+
+  public static IntegerAttr of(BigInteger value, Type type) {
+    return Uniquer.unique(new IntegerAttr(value, type));
+  }
+
+  public static IntegerAttr index(long value) {
+    return of(value, IndexType.INDEX);
+  }
+
+  public static IntegerAttr i32(int value) {
+    return of(value, IntegerType.I32);
+  }
+
+  public static IntegerAttr i64(long value) {
+    return of(value, IntegerType.I64);
+  }
+
+  public static IntegerAttr bool(boolean value) {
+    return of(value ? 1 : 0, IntegerType.I1);
+  }
+
+  public boolean isBool() {
+    return type == IntegerType.I1;
+  }
+
+  /** The low 64 bits. */
+  public long asLong() {
+    return value.longValue();
+  }
+
+  public boolean isZero() {
+    return value.signum() == 0;
+  }
+
+  public boolean isOne() {
+    return value.equals(BigInteger.ONE);
+  }
+}

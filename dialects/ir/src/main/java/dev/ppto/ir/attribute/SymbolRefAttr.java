@@ -1,0 +1,30 @@
+package dev.ppto.ir.attribute;
+
+import com.google.common.collect.ImmutableList;
+import dev.ppto.ir.Attribute;
+import dev.ppto.ir.Uniquer;
+import java.util.List;
+
+/**
+ * {@code @root::@nested}.
+ *
+ * @param nested names below the root; empty for a flat reference
+ */
+public record SymbolRefAttr(String root, ImmutableList<String> nested) implements Attribute {
+  public static SymbolRefAttr of(String root) {
+    return of(root, ImmutableList.of());
+  }
+
+  public static SymbolRefAttr of(String root, List<String> nested) {
+    return Uniquer.unique(new SymbolRefAttr(root, ImmutableList.copyOf(nested)));
+  }
+
+  public boolean isFlat() {
+    return nested.isEmpty();
+  }
+
+  /** The last name. */
+  public String leaf() {
+    return nested.isEmpty() ? root : nested.get(nested.size() - 1);
+  }
+}

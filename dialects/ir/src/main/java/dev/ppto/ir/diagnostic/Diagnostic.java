@@ -1,0 +1,69 @@
+package dev.ppto.ir.diagnostic;
+
+import dev.ppto.ir.Location;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A message about a place in the source, with notes. Made by {@code op.error(..)}; sent by {@link #report}. */
+public final class Diagnostic {
+  private final @Nullable DiagnosticEngine engine;
+  private final Severity severity;
+  private final Location location;
+  private final String message;
+  private final List<Diagnostic> notes = new ArrayList<>(0);
+
+  private Diagnostic(
+      @Nullable DiagnosticEngine engine, Severity severity, Location location, String message) {
+    this.engine = engine;
+    this.severity = severity;
+    this.location = location;
+    this.message = message;
+  }
+
+  public static Diagnostic error(DiagnosticEngine engine, Location location, String message) {
+    return new Diagnostic(engine, Severity.ERROR, location, message);
+  }
+
+  public static Diagnostic warning(DiagnosticEngine engine, Location location, String message) {
+    return new Diagnostic(engine, Severity.WARNING, location, message);
+  }
+
+  public static Diagnostic remark(DiagnosticEngine engine, Location location, String message) {
+    return new Diagnostic(engine, Severity.REMARK, location, message);
+  }
+
+  public Severity severity() {
+    return severity;
+  }
+
+  public Location location() {
+    return location;
+  }
+
+  public String message() {
+    return message;
+  }
+
+  public List<Diagnostic> notes() {
+    return notes;
+  }
+
+  /** Adds a note: another place, or the way out. */
+  public Diagnostic note(Location noteLocation, String noteMessage) {
+    notes.add(new Diagnostic(null, Severity.NOTE, noteLocation, noteMessage));
+    return this;
+  }
+
+  /** Adds a note at the diagnostic's own place. */
+  public Diagnostic note(String noteMessage) {
+    return note(location, noteMessage);
+  }
+
+  /** Sends the diagnostic to its engine. */
+  public void report() {
+    if (engine != null) {
+      engine.report(this);
+    }
+  }
+}

@@ -1,0 +1,7 @@
+package dev.ppto.ir.diagnostic;
+
+/** Receives diagnostics. */
+@FunctionalInterface
+public interface DiagnosticHandler {
+  void handle(Diagnostic diagnostic);
+}

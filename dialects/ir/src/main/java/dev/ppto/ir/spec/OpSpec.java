@@ -1,0 +1,77 @@
+package dev.ppto.ir.spec;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.Optional;
+
+/**
+ * An operation of a dialect.
+ *
+ * @param name without the namespace
+ * @param traits names, see {@code dev.ppto.ir.Traits}
+ * @param sameTypes groups of operand and result names whose types are one type
+ * @param assembly declarative format; empty: generic form only, or hand-written if a hook says so
+ * @param examples IR text: each is parsed, verified and printed by a test of the dialect's module
+ */
+public record OpSpec(
+    String dialect,
+    String name,
+    String summary,
+    String description,
+    ImmutableList<String> examples,
+    ImmutableSet<String> traits,
+    ImmutableList<ValueSpec> operands,
+    ImmutableList<ValueSpec> results,
+    ImmutableList<AttributeSpec> attributes,
+    ImmutableList<RegionSpec> regions,
+    ImmutableList<SuccessorSpec> successors,
+    ImmutableList<EffectSpec> effects,
+    ImmutableList<ImmutableList<String>> sameTypes,
+    Optional<String> assembly,
+    ImmutableList<Hook> hooks) {
+
+  public String qualifiedName() {
+    return dialect + "." + name;
+  }
+
+  public boolean hasHook(Hook.Kind kind) {
+    return hooks.stream().anyMatch(h -> h.kind() == kind);
+  }
+
+  /** True if operand group sizes are stored in {@code operandSegmentSizes}. */
+  public boolean hasOperandSegments() {
+    return operands.stream().filter(o -> !o.isSingle()).count() > 1;
+  }
+
+  /** True if result group sizes are stored in {@code resultSegmentSizes}. */
+  public boolean hasResultSegments() {
+    return results.stream().filter(r -> !r.isSingle()).count() > 1;
+  }
+
+  public int operandIndex(String operand) {
+    for (int i = 0; i < operands.size(); i++) {
+      if (operands.get(i).name().equals(operand)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  public int resultIndex(String result) {
+    for (int i = 0; i < results.size(); i++) {
+      if (results.get(i).name().equals(result)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  public int attributeIndex(String attribute) {
+    for (int i = 0; i < attributes.size(); i++) {
+      if (attributes.get(i).name().equals(attribute)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+}

@@ -1,0 +1,15 @@
+package dev.ppto.ir.type;
+
+import com.google.common.collect.ImmutableList;
+import dev.ppto.ir.Type;
+import dev.ppto.ir.Uniquer;
+import java.util.List;
+
+/** {@code (i32, f32) -> index}. */
+public record FunctionType(ImmutableList<Type> inputs, ImmutableList<Type> results)
+    implements Type {
+  public static FunctionType of(List<? extends Type> inputs, List<? extends Type> results) {
+    return Uniquer.unique(
+        new FunctionType(ImmutableList.copyOf(inputs), ImmutableList.copyOf(results)));
+  }
+}
