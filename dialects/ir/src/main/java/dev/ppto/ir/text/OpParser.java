@@ -1,5 +1,6 @@
 package dev.ppto.ir.text;
 
+import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.Context;
@@ -38,6 +39,12 @@ public interface OpParser {
 
   ParseException failure(Location location, String message);
 
+  /**
+   * The failure to throw where the next token is not {@code what}: "expected WHAT, but found 'x'",
+   * located at that token.
+   */
+  ParseException expected(String what);
+
   // ---- punctuation and words ----
 
   /** Takes a punctuation such as {@code (}, {@code ->}, {@code ::}, {@code =}. */
@@ -61,6 +68,14 @@ public interface OpParser {
   long integer();
 
   @Nullable Long optionalInteger();
+
+  /**
+   * Extents such as {@code 16x?x4}, {@code ShapedType.DYNAMIC} for {@code ?}; empty if the next token
+   * starts no extent.
+   *
+   * @param trailingX whether each extent, the last one too, is followed by {@code x}
+   */
+  ImmutableLongArray dimensionList(boolean trailingX);
 
   /** The name after {@code @}. */
   String symbolName();
@@ -126,4 +141,7 @@ public interface OpParser {
   boolean optionalRegion(Region region, List<Argument> arguments);
 
   Block successor();
+
+  /** A successor if the next token is a block name. */
+  @Nullable Block optionalSuccessor();
 }
