@@ -1,0 +1,14 @@
+package dev.ppto.runtime.argument;
+
+import dev.ppto.runtime.tensor.DType;
+import dev.ppto.runtime.tensor.Tensor;
+import java.nio.file.Path;
+
+/** {@code ones}. */
+public record OnesSpec() implements ArgumentSpec {
+
+  @Override
+  public Tensor materialise(DType dtype, long[] shape, Path baseDir, long runSeed) {
+    return Filling.longs(dtype, shape, i -> 1);
+  }
+}
