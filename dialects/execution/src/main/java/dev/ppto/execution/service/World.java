@@ -1,0 +1,7 @@
+package dev.ppto.execution.service;
+
+/** The ranks of a run. Offered to the host. */
+public interface World {
+  /** Number of ranks. */
+  int size();
+}
