@@ -9,6 +9,7 @@ import dev.ppto.ir.OperationState;
 import dev.ppto.ir.Region;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.type.FunctionType;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -84,6 +85,9 @@ public interface OpParser {
 
   // ---- values ----
 
+  /** How many results are named before the {@code =}; 0 if there is no {@code =}. */
+  int namedResultCount();
+
   UnresolvedOperand operand();
 
   @Nullable UnresolvedOperand optionalOperand();
@@ -105,6 +109,9 @@ public interface OpParser {
   /** {@code type, type}; at least one. */
   List<Type> typeList();
 
+  /** {@code (type, type) -> type} or {@code (type) -> (type, type)}. */
+  FunctionType functionType();
+
   /** {@code -> type} or {@code -> (type, type)}; empty if there is no arrow. */
   List<Type> optionalArrowTypeList();
 
@@ -114,6 +121,9 @@ public interface OpParser {
   Attribute attribute(@Nullable Type type);
 
   @Nullable Attribute optionalAttribute(@Nullable Type type);
+
+  /** {@code {a = 1}} if present, in order of the text; else empty. */
+  Map<String, Attribute> optionalAttributeDictionary();
 
   /** {@code {a = 1}} if present, into the state's properties or attributes. */
   void optionalAttributeDictionary(OperationState state);

@@ -1,5 +1,6 @@
 package dev.ppto.ir.text;
 
+import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.BlockArgument;
@@ -9,6 +10,7 @@ import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 
 /** What hand-written assembly sees of the printer. */
 public interface OpPrinter {
@@ -27,6 +29,16 @@ public interface OpPrinter {
   /** {@code  -> type} or {@code  -> (type, type)}; nothing for no types. */
   OpPrinter optionalArrowTypes(List<? extends Type> types);
 
+  /** {@code (type, type) -> type}, with parentheses around the results unless there is just one. */
+  OpPrinter functionType(List<? extends Type> inputs, List<? extends Type> results);
+
+  /**
+   * Extents as {@link OpParser#dimensionList} reads them.
+   *
+   * @param trailingX whether the last extent too is followed by {@code x}
+   */
+  OpPrinter dimensions(ImmutableLongArray extents, boolean trailingX);
+
   OpPrinter attribute(Attribute attribute);
 
   /** The attribute without its type. */
@@ -35,6 +47,12 @@ public interface OpPrinter {
   OpPrinter symbolName(String name);
 
   OpPrinter string(String value);
+
+  /** The word as it is if it is a bare identifier, else in quotes. */
+  OpPrinter keywordOrString(String word);
+
+  /** {@code  {a = 1}} in order of the map; nothing if it is empty. */
+  OpPrinter attributeDictionary(Map<String, ? extends Attribute> attributes);
 
   /** {@code  {a = 1}} with all attributes but the named ones; nothing if none is left. */
   OpPrinter attributeDictionary(Operation op, Collection<String> elided);
