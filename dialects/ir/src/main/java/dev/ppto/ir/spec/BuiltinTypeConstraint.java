@@ -29,6 +29,7 @@ public enum BuiltinTypeConstraint {
   F64("F64", "f64"),
   ANY_SCALAR("AnyScalar", "integer, index or floating point"),
   ANY_SHAPED("AnyShaped", "shaped type"),
+  ANY_MEMORY("AnyMemory", "reference to memory with a shape"),
   ANY_MEMREF("AnyMemRef", "memref"),
   ANY_TENSOR("AnyTensor", "tensor"),
   ANY_VECTOR("AnyVector", "vector"),

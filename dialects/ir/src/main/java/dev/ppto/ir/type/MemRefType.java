@@ -17,7 +17,7 @@ public record MemRefType(
     Type elementType,
     @Nullable Attribute layout,
     @Nullable Attribute memorySpace)
-    implements ShapedType {
+    implements ShapedMemory {
   public static MemRefType of(
       ImmutableLongArray shape,
       Type elementType,
