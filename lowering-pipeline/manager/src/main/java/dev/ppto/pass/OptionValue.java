@@ -1,0 +1,119 @@
+package dev.ppto.pass;
+
+import com.google.common.collect.ImmutableList;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Reads and prints the value of an option of a Java type. */
+final class OptionValue {
+  private OptionValue() {}
+
+  /** Whether options can have the type. */
+  static boolean supports(Type type) {
+    return elementOf(type) != null || scalar(type);
+  }
+
+  private static boolean scalar(Type type) {
+    return type == boolean.class
+        || type == int.class
+        || type == long.class
+        || type == double.class
+        || type == String.class
+        || (type instanceof Class<?> c && c.isEnum());
+  }
+
+  /** The element type of a list; null if the type is no list of scalars. */
+  private static Type elementOf(Type type) {
+    if (type instanceof ParameterizedType generic
+        && (generic.getRawType() == List.class || generic.getRawType() == ImmutableList.class)
+        && scalar(generic.getActualTypeArguments()[0])) {
+      return generic.getActualTypeArguments()[0];
+    }
+    return null;
+  }
+
+  /** What help texts and messages call the type. */
+  static String describe(Type type) {
+    Type element = elementOf(type);
+    if (element != null) {
+      return "list of " + describe(element);
+    }
+    if (type instanceof Class<?> c && c.isEnum()) {
+      return Arrays.stream(c.getEnumConstants())
+          .map(OptionValue::keyword)
+          .collect(Collectors.joining("|"));
+    }
+    return type == boolean.class
+        ? "true|false"
+        : type == double.class ? "number" : type == String.class ? "text" : "integer";
+  }
+
+  /** The value that {@code text} means. */
+  static Object parse(Type type, String option, String text) throws OptionException {
+    Type element = elementOf(type);
+    if (element != null) {
+      List<Object> values = new ArrayList<>();
+      if (!text.isBlank()) {
+        for (String part : text.split(",", -1)) {
+          values.add(parse(element, option, part.strip()));
+        }
+      }
+      return ImmutableList.copyOf(values);
+    }
+    try {
+      if (type == String.class) {
+        return text;
+      } else if (type == int.class) {
+        return Integer.decode(text);
+      } else if (type == long.class) {
+        return Long.decode(text);
+      } else if (type == double.class) {
+        return Double.valueOf(text);
+      } else if (type == boolean.class && (text.equals("true") || text.equals("false"))) {
+        return text.equals("true");
+      } else if (type instanceof Class<?> c && c.isEnum()) {
+        for (Object constant : c.getEnumConstants()) {
+          if (keyword(constant).equals(text)) {
+            return constant;
+          }
+        }
+      }
+    } catch (NumberFormatException e) {
+      // Said below.
+    }
+    throw new OptionException(
+        option,
+        "option '" + option + "' expects " + describe(type) + ", but found '" + text + "'");
+  }
+
+  /** The value as pipeline text. */
+  static String print(Object value) {
+    if (value instanceof List<?> list) {
+      String joined = list.stream().map(OptionValue::plain).collect(Collectors.joining(","));
+      return quoteIfNeeded(joined);
+    }
+    return quoteIfNeeded(plain(value));
+  }
+
+  private static String plain(Object value) {
+    return value instanceof Enum<?> ? keyword(value) : value.toString();
+  }
+
+  private static String quoteIfNeeded(String text) {
+    boolean plain = !text.isEmpty();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      plain &= c > ' ' && "{}()'\"".indexOf(c) < 0;
+    }
+    return plain ? text : text.indexOf('"') < 0 ? '"' + text + '"' : "'" + text + "'";
+  }
+
+  private static String keyword(Object constant) {
+    return ((Enum<?>) constant).name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

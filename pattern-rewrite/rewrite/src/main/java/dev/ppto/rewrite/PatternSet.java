@@ -1,0 +1,72 @@
+package dev.ppto.rewrite;
+
+import dev.ppto.ir.Operation;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Patterns being collected; {@link #freeze} makes them ready for a driver. */
+public final class PatternSet {
+  private final List<RewritePattern> patterns = new ArrayList<>();
+
+  /** The body of a pattern given as a lambda. */
+  @FunctionalInterface
+  public interface Rewrite<T> {
+    MatchResult rewrite(T op, PatternRewriter rewriter);
+  }
+
+  public PatternSet add(RewritePattern pattern) {
+    patterns.add(pattern);
+    return this;
+  }
+
+  public PatternSet add(RewritePattern first, RewritePattern... more) {
+    patterns.add(first);
+    patterns.addAll(List.of(more));
+    return this;
+  }
+
+  /**
+   * Adds a small pattern for one operation class.
+   *
+   * @param law what it does, as in {@code "add(x, 0) -> x"}; its name in traces
+   */
+  public <T extends Operation> PatternSet add(
+      Class<T> rootClass, String law, Rewrite<? super T> rewrite) {
+    return add(
+        new OpRewritePattern<T>(rootClass) {
+          @Override
+          protected MatchResult rewrite(T op, PatternRewriter rewriter) {
+            return rewrite.rewrite(op, rewriter);
+          }
+
+          @Override
+          public String name() {
+            return law;
+          }
+        });
+  }
+
+  /** Adds a small pattern for the operations of a name. */
+  public PatternSet add(String root, String law, Rewrite<? super Operation> rewrite) {
+    return add(
+        new RewritePattern(root) {
+          @Override
+          public MatchResult matchAndRewrite(Operation op, PatternRewriter rewriter) {
+            return rewrite.rewrite(op, rewriter);
+          }
+
+          @Override
+          public String name() {
+            return law;
+          }
+        });
+  }
+
+  public List<RewritePattern> patterns() {
+    return List.copyOf(patterns);
+  }
+
+  public FrozenPatterns freeze() {
+    return new FrozenPatterns(patterns);
+  }
+}

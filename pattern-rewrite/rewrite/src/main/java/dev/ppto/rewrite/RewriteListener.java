@@ -1,0 +1,35 @@
+package dev.ppto.rewrite;
+
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.Value;
+import java.util.List;
+
+/** Hears what a rewriter does to the IR, and which patterns a driver tries. All methods may be left out. */
+public interface RewriteListener {
+
+  /** {@code op}, with all in its regions, was inserted, or was moved from elsewhere. */
+  default void inserted(Operation op) {}
+
+  /** Operands, attributes or successors of {@code op} were changed in place. */
+  default void modified(Operation op) {}
+
+  /** The results of {@code op} are about to be replaced; it is erased next. */
+  default void replaced(Operation op, List<? extends Value> values) {}
+
+  /** {@code op} is about to be erased. Called for nested operations too, before their parents. */
+  default void erased(Operation op) {}
+
+  /** A driver is about to try {@code pattern} on {@code op}. */
+  default void patternStarted(RewritePattern pattern, Operation op) {}
+
+  /** The pattern answered. {@code op} may be erased by now: only its name and location may be read. */
+  default void patternFinished(RewritePattern pattern, Operation op, MatchResult result) {}
+
+  /** {@code op} is about to be replaced by a constant or an existing value, or was simplified in place. */
+  default void folded(Operation op) {}
+
+  /** A listener that hands on to both. */
+  static RewriteListener both(RewriteListener first, RewriteListener second) {
+    return new BothListeners(first, second);
+  }
+}
