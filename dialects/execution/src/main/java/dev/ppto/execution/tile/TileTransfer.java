@@ -29,14 +29,29 @@ public final class TileTransfer {
 
   /** Writes the valid region of the tile to the box at {@code start}. */
   public static void store(TileValue tile, MemoryView view, long[] start) {
+    write(tile, view, start, false);
+  }
+
+  /** Adds the valid region of the tile to the box at {@code start}, in the format of the memory. */
+  public static void accumulate(TileValue tile, MemoryView view, long[] start) {
+    write(tile, view, start, true);
+  }
+
+  private static void write(TileValue tile, MemoryView view, long[] start, boolean add) {
     long[] valid = tile.valid();
     view.checkBox(start, fitRank(valid, view.rank()));
     long[] strides = MemoryView.rowMajorStrides(tile.shape());
     forEach(
         valid,
-        index ->
-            view.writeWord(
-                view.uncheckedAddress(place(start, index)), tile.words()[(int) dot(index, strides)]));
+        index -> {
+          long address = view.uncheckedAddress(place(start, index));
+          long word = tile.words()[(int) dot(index, strides)];
+          view.writeWord(
+              address,
+              add
+                  ? ScalarFunction.ADD.apply(view.format(), view.readWord(address), word)
+                  : word);
+        });
   }
 
   /** The extents with leading ones added or taken away. */

@@ -1,0 +1,29 @@
+package dev.ppto.dialects.dist;
+
+import dev.ppto.ir.Operation;
+
+final class AllocWindowSemantics {
+  private AllocWindowSemantics() {}
+
+  static void verify(AllocWindowOp op) {
+    HostOnly.verify(op, "a window is allocated");
+    Operation function = op.parentOp();
+    while (function != null && !function.is(HostOnly.HOST_FUNCTION)) {
+      function = function.parentOp();
+    }
+    if (function == null) {
+      return;
+    }
+    for (AllocWindowOp other : function.collect(AllocWindowOp.class)) {
+      if (other == op) {
+        return; // Only the later one of two is reported.
+      }
+      if (other.label().equals(op.label())) {
+        op.opError("window \"" + op.label() + "\" is already declared")
+            .note(other.location(), "the other one is here")
+            .report();
+        return;
+      }
+    }
+  }
+}

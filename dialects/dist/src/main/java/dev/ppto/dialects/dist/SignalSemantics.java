@@ -1,0 +1,102 @@
+package dev.ppto.dialects.dist;
+
+import com.google.common.primitives.ImmutableLongArray;
+import dev.ppto.dialects.tile.Offsets;
+import dev.ppto.execution.Condition;
+import dev.ppto.execution.Outcome;
+import dev.ppto.execution.ProgramBuilder;
+import dev.ppto.execution.memory.MemoryView;
+import dev.ppto.execution.service.Signals;
+import dev.ppto.execution.service.WindowTensor;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.text.Printer;
+
+/** Notify and wait: one cell of a signal window. */
+final class SignalSemantics {
+  private SignalSemantics() {}
+
+  static void verify(NotifyOp op) {
+    verifyCell(op, (TensorType) op.signal().type(), op.staticOffsets());
+    ConstantPeer.verify(op, op.peer());
+  }
+
+  static void verify(WaitOp op) {
+    verifyCell(op, (TensorType) op.signal().type(), op.staticOffsets());
+  }
+
+  private static void verifyCell(Operation op, TensorType signal, ImmutableLongArray offsets) {
+    if (offsets.length() != signal.rank()) {
+      op.opError(
+              "expected one offset for each of the "
+                  + signal.rank()
+                  + " dimensions of "
+                  + Printer.print(signal)
+                  + ", found "
+                  + offsets.length())
+          .report();
+      return;
+    }
+    for (int i = 0; i < offsets.length(); i++) {
+      long offset = offsets.get(i);
+      if (offset == TensorType.DYNAMIC) {
+        continue;
+      }
+      if (offset < 0 || !signal.isDynamic(i) && offset >= signal.shape().get(i)) {
+        op.opError(
+                "the cell is outside the window in dimension "
+                    + i
+                    + ": expected an offset from 0 to "
+                    + (signal.isDynamic(i) ? "its extent" : signal.shape().get(i) - 1)
+                    + ", found "
+                    + offset)
+            .report();
+        return;
+      }
+    }
+  }
+
+  static void execute(NotifyOp op, ProgramBuilder program) {
+    Offsets offsets = Offsets.compile(program, op.staticOffsets(), op.offsets());
+    int signal = program.register(op.signal());
+    int peer = program.register(op.peer());
+    int value = program.register(op.value());
+    Signals.Update update =
+        op.op() == NotifyOp_.SET ? Signals.Update.SET : Signals.Update.ADD;
+    program.emit(
+        frame -> {
+          MemoryView cells = frame.reference(signal, WindowTensor.class).at(frame.word(peer));
+          frame
+              .service(Signals.class)
+              .notify(
+                  frame,
+                  cells.memory(),
+                  cells.address(offsets.read(frame)),
+                  update,
+                  (int) frame.word(value));
+          return Outcome.DONE;
+        });
+  }
+
+  static void execute(WaitOp op, ProgramBuilder program) {
+    Offsets offsets = Offsets.compile(program, op.staticOffsets(), op.offsets());
+    int signal = program.register(op.signal());
+    int expected = program.register(op.expected());
+    Signals.Comparison comparison =
+        op.cmp() == WaitCmp.EQ
+            ? Signals.Comparison.EQUAL
+            : Signals.Comparison.GREATER_OR_EQUAL;
+    program.emit(
+        frame -> {
+          MemoryView cells = frame.reference(signal, WindowTensor.class).local();
+          Condition condition =
+              frame
+                  .service(Signals.class)
+                  .condition(
+                      cells.memory(),
+                      cells.address(offsets.read(frame)),
+                      comparison,
+                      (int) frame.word(expected));
+          return condition.holds() ? Outcome.DONE : new Outcome.Blocked(condition);
+        });
+  }
+}

@@ -1,0 +1,79 @@
+package dev.ppto.dialects.signature;
+
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.Type;
+import dev.ppto.ir.Value;
+import dev.ppto.ir.text.Printer;
+import dev.ppto.ir.type.MemRefType;
+import dev.ppto.ir.type.ShapedMemory;
+import java.util.List;
+import java.util.Objects;
+
+/** Whether arguments fit the parameters of the function that is called. */
+public final class CallCompatibility {
+  private CallCompatibility() {}
+
+  /** Reports at {@code call} what does not fit; true if all does. */
+  public static boolean verify(Operation call, List<Value> arguments, Operation callee) {
+    Signature signature = Signature.of(callee);
+    List<String> names = Signature.parameterNames(callee);
+    if (arguments.size() != signature.size()) {
+      call.opError(
+              "expected " + signature.size() + " arguments, found " + arguments.size())
+          .note(callee.location(), "the function is here")
+          .report();
+      return false;
+    }
+    boolean fits = true;
+    for (int i = 0; i < arguments.size(); i++) {
+      Type given = arguments.get(i).type();
+      Type wanted = signature.types().get(i);
+      if (!accepts(wanted, given)) {
+        call.opError(
+                "argument #"
+                    + i
+                    + " ('%"
+                    + names.get(i)
+                    + "'): expected "
+                    + Printer.print(wanted)
+                    + ", found "
+                    + Printer.print(given))
+            .note(callee.location(), "the function is here")
+            .report();
+        fits = false;
+      }
+    }
+    return fits;
+  }
+
+  /**
+   * A memory argument fits if kind, element type and rank agree and extents agree where both are
+   * static; where one is dynamic the machine checks. Everything else must be equal.
+   */
+  public static boolean accepts(Type wanted, Type given) {
+    if (wanted.equals(given)) {
+      return true;
+    }
+    if (!(wanted instanceof ShapedMemory w)
+        || !(given instanceof ShapedMemory g)
+        || w.getClass() != g.getClass()
+        || !w.elementType().equals(g.elementType())
+        || w.rank() != g.rank()) {
+      return false;
+    }
+    if (w instanceof MemRefType wm && g instanceof MemRefType gm && !sameLayout(wm, gm)) {
+      return false;
+    }
+    for (int i = 0; i < w.rank(); i++) {
+      if (!w.isDynamic(i) && !g.isDynamic(i) && w.shape().get(i) != g.shape().get(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean sameLayout(MemRefType wanted, MemRefType given) {
+    return Objects.equals(wanted.layout(), given.layout())
+        && Objects.equals(wanted.memorySpace(), given.memorySpace());
+  }
+}

@@ -1,0 +1,118 @@
+package dev.ppto.dialects.signature;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableLongArray;
+import dev.ppto.ir.Attribute;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.Type;
+import dev.ppto.ir.attribute.ArrayAttr;
+import dev.ppto.ir.attribute.DenseArrayAttr;
+import dev.ppto.ir.attribute.DictionaryAttr;
+import dev.ppto.ir.attribute.StringAttr;
+import dev.ppto.ir.attribute.TypeAttr;
+import dev.ppto.ir.type.FunctionType;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The parameters of a function of any level (host, device, kernel): types, directions, and the names
+ * of run-time extents. Functions give nothing back; results are written through parameters.
+ */
+public record Signature(
+    ImmutableList<Type> types,
+    ImmutableList<Direction> directions,
+    ImmutableList<NamedExtent> extents) {
+
+  /** Attribute with one direction keyword per parameter. */
+  public static final String DIRECTIONS = "directions";
+
+  /** Attribute with the named extents: {@code {N = [array<i64: parameter, dimension>, ...]}}. */
+  public static final String EXTENTS = "extents";
+
+  /** Attribute with the parameter names of the source, for messages and command lines. */
+  public static final String NAMES = "parameter_names";
+
+  public static final String FUNCTION_TYPE = "function_type";
+
+  /** The signature of a function-like operation that has been verified. */
+  public static Signature of(Operation function) {
+    TypeAttr type = function.attribute(FUNCTION_TYPE, TypeAttr.class);
+    if (type == null || !(type.type() instanceof FunctionType functionType)) {
+      throw new IllegalArgumentException(function.name() + " has no function type");
+    }
+    return new Signature(
+        functionType.inputs(), directions(function), extents(function));
+  }
+
+  private static ImmutableList<Direction> directions(Operation function) {
+    ImmutableList.Builder<Direction> all = ImmutableList.builder();
+    ArrayAttr words = function.attribute(DIRECTIONS, ArrayAttr.class);
+    if (words != null) {
+      for (Attribute word : words.elements()) {
+        String keyword = word instanceof StringAttr s ? s.value() : "";
+        all.add(Direction.byKeyword(keyword).orElse(Direction.VALUE));
+      }
+    }
+    return all.build();
+  }
+
+  private static ImmutableList<NamedExtent> extents(Operation function) {
+    ImmutableList.Builder<NamedExtent> all = ImmutableList.builder();
+    DictionaryAttr entries = function.attribute(EXTENTS, DictionaryAttr.class);
+    if (entries != null) {
+      entries
+          .asMap()
+          .forEach(
+              (name, places) -> {
+                ImmutableList.Builder<NamedExtent.Place> list = ImmutableList.builder();
+                for (Attribute place : ((ArrayAttr) places).elements()) {
+                  ImmutableLongArray pair = ((DenseArrayAttr) place).values();
+                  list.add(new NamedExtent.Place((int) pair.get(0), (int) pair.get(1)));
+                }
+                all.add(new NamedExtent(name, list.build()));
+              });
+    }
+    return all.build();
+  }
+
+  /** Names of the parameters as written in the source; {@code arg0, ...} where unknown. */
+  public static List<String> parameterNames(Operation function) {
+    List<String> names = new ArrayList<>();
+    ArrayAttr written = function.attribute(NAMES, ArrayAttr.class);
+    int count = function.region(0).entry().arguments().size();
+    for (int i = 0; i < count; i++) {
+      names.add(
+          written != null
+                  && i < written.elements().size()
+                  && written.elements().get(i) instanceof StringAttr s
+              ? s.value()
+              : "arg" + i);
+    }
+    return names;
+  }
+
+  /** The attribute form of directions. */
+  public static ArrayAttr directionsAttribute(List<Direction> directions) {
+    return ArrayAttr.of(directions.stream().map(d -> StringAttr.of(d.keyword())).toList());
+  }
+
+  /** The attribute form of named extents. */
+  public static DictionaryAttr extentsAttribute(List<NamedExtent> extents) {
+    Map<String, Attribute> entries = new LinkedHashMap<>();
+    for (NamedExtent extent : extents) {
+      entries.put(
+          extent.name(),
+          ArrayAttr.of(
+              extent.places().stream()
+                  .map(p -> DenseArrayAttr.i64(p.parameter(), p.dimension()))
+                  .toList()));
+    }
+    return DictionaryAttr.of(entries);
+  }
+
+  public int size() {
+    return types.size();
+  }
+}

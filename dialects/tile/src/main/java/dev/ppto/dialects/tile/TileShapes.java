@@ -1,0 +1,96 @@
+package dev.ppto.dialects.tile;
+
+import com.google.common.primitives.ImmutableLongArray;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.text.Printer;
+import dev.ppto.ir.type.ShapedMemory;
+import dev.ppto.ir.type.ShapedType;
+import java.util.List;
+
+/** The box of memory that a transfer of a tile touches. */
+public final class TileShapes {
+  private TileShapes() {}
+
+  /** Extents that hold data: the valid region, or the whole tile. */
+  public static ImmutableLongArray valid(TileType tile) {
+    return tile.valid().isEmpty() ? tile.shape() : tile.valid();
+  }
+
+  /**
+   * Extents of the box in a tensor of {@code rank} dimensions: the valid region with leading ones
+   * added or taken away.
+   */
+  public static long[] box(TileType tile, int rank) {
+    ImmutableLongArray valid = valid(tile);
+    long[] box = new long[rank];
+    int shift = rank - valid.length();
+    for (int i = 0; i < rank; i++) {
+      box[i] = i - shift >= 0 ? valid.get(i - shift) : 1;
+    }
+    return box;
+  }
+
+  /**
+   * Reports at {@code op} what is wrong with a transfer between a tile and a box of memory.
+   *
+   * @param staticOffsets constant offsets, {@code DYNAMIC} where unknown
+   */
+  public static void verifyTransfer(
+      Operation op, TileType tile, ShapedMemory memory, List<Long> staticOffsets) {
+    if (!tile.elementType().equals(memory.elementType())) {
+      op.opError(
+              "expected one element type, found "
+                  + Printer.print(tile)
+                  + " and "
+                  + Printer.print(memory))
+          .report();
+      return;
+    }
+    if (staticOffsets.size() != memory.rank()) {
+      op.opError(
+              "expected one offset for each of the "
+                  + memory.rank()
+                  + " dimensions of "
+                  + Printer.print(memory)
+                  + ", found "
+                  + staticOffsets.size())
+          .report();
+      return;
+    }
+    int excess = tile.rank() - memory.rank();
+    for (int i = 0; i < excess; i++) {
+      if (valid(tile).get(i) != 1) {
+        op.opError(
+                "expected leading extent 1 in dimension "
+                    + i
+                    + " of a tile of higher rank than the tensor, found "
+                    + valid(tile).get(i))
+            .report();
+        return;
+      }
+    }
+    long[] box = box(tile, memory.rank());
+    for (int i = 0; i < box.length; i++) {
+      long offset = staticOffsets.get(i);
+      if (offset != ShapedType.DYNAMIC && offset < 0) {
+        op.opError("expected offsets from 0, found " + offset + " in dimension " + i).report();
+        return;
+      }
+      long extent = memory.shape().get(i);
+      long start = offset == ShapedType.DYNAMIC ? 0 : offset;
+      if (extent != ShapedType.DYNAMIC && start + box[i] > extent) {
+        op.opError(
+                "the box leaves the tensor in dimension "
+                    + i
+                    + ": expected offset + extent up to "
+                    + extent
+                    + ", found "
+                    + start
+                    + " + "
+                    + box[i])
+            .report();
+        return;
+      }
+    }
+  }
+}
