@@ -2,7 +2,9 @@ package dev.ppto.execution;
 
 import com.google.common.collect.ImmutableList;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.Value;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A function compiled to a flat list of instructions. */
@@ -13,6 +15,7 @@ public final class Program {
   private int[] argumentRegisters = {};
   private Instruction[] code = {};
   private Operation[] origins = {};
+  private Map<Value, Integer> registers = Map.of();
 
   Program(Operation function, String name) {
     this.function = function;
@@ -20,8 +23,13 @@ public final class Program {
   }
 
   void finish(
-      int registers, int[] arguments, List<Instruction> instructions, List<Operation> operations) {
-    registerCount = registers;
+      int count,
+      int[] arguments,
+      List<Instruction> instructions,
+      List<Operation> operations,
+      Map<Value, Integer> valueRegisters) {
+    registerCount = count;
+    registers = valueRegisters;
     argumentRegisters = arguments;
     code = instructions.toArray(new Instruction[0]);
     origins = operations.toArray(new Operation[0]);
@@ -47,6 +55,12 @@ public final class Program {
 
   public int argumentRegister(int index) {
     return argumentRegisters[index];
+  }
+
+  /** The register of a value of the function; -1 if no instruction uses it. For reports. */
+  public int registerOf(Value value) {
+    Integer register = registers.get(value);
+    return register == null ? -1 : register;
   }
 
   public int length() {

@@ -49,7 +49,7 @@ public final class ProgramBuilder {
       bind(label(block));
       compileBlock(block);
     }
-    program.finish(nextRegister, arguments, code, origins);
+    program.finish(nextRegister, arguments, code, origins, registers);
   }
 
   /** The register of a value. */
