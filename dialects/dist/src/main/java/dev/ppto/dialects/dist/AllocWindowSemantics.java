@@ -1,16 +1,16 @@
 package dev.ppto.dialects.dist;
 
+import dev.ppto.dialects.signature.Level;
 import dev.ppto.ir.Operation;
 
 final class AllocWindowSemantics {
   private AllocWindowSemantics() {}
 
   static void verify(AllocWindowOp op) {
-    HostOnly.verify(op, "a window is allocated");
-    Operation function = op.parentOp();
-    while (function != null && !function.is(HostOnly.HOST_FUNCTION)) {
-      function = function.parentOp();
+    if (!Level.HOST.verify(op, "a window is allocated")) {
+      return;
     }
+    Operation function = Level.functionOf(op);
     if (function == null) {
       return;
     }

@@ -1,11 +1,8 @@
 package dev.ppto.dialects.dist;
 
-import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.ImmutableLongArray;
-import dev.ppto.execution.Outcome;
 import dev.ppto.execution.ProgramBuilder;
-import dev.ppto.execution.service.Windows;
-import dev.ppto.execution.service.World;
+import dev.ppto.execution.rule.WindowRules;
 
 final class DomainSemantics {
   private DomainSemantics() {}
@@ -27,22 +24,6 @@ final class DomainSemantics {
   }
 
   static void execute(DomainOp op, ProgramBuilder program) {
-    int result = program.register(op.result());
-    String label = op.label();
-    ImmutableLongArray listed = op.ranks();
-    program.emit(
-        frame -> {
-          ImmutableIntArray.Builder ranks = ImmutableIntArray.builder();
-          if (listed == null) {
-            int size = frame.service(World.class).size();
-            for (int rank = 0; rank < size; rank++) {
-              ranks.add(rank);
-            }
-          } else {
-            listed.forEach(rank -> ranks.add((int) rank));
-          }
-          frame.setReference(result, frame.service(Windows.class).domain(label, ranks.build()));
-          return Outcome.DONE;
-        });
+    WindowRules.domain(program, op.label(), op.ranks(), op.result());
   }
 }

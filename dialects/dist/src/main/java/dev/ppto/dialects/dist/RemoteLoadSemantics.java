@@ -1,6 +1,6 @@
 package dev.ppto.dialects.dist;
 
-import dev.ppto.dialects.tile.Offsets;
+import dev.ppto.execution.rule.Offsets;
 import dev.ppto.dialects.tile.TileShapes;
 import dev.ppto.dialects.tile.TileType;
 import dev.ppto.execution.Outcome;

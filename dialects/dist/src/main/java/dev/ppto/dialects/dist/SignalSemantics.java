@@ -1,7 +1,7 @@
 package dev.ppto.dialects.dist;
 
 import com.google.common.primitives.ImmutableLongArray;
-import dev.ppto.dialects.tile.Offsets;
+import dev.ppto.execution.rule.Offsets;
 import dev.ppto.execution.Condition;
 import dev.ppto.execution.Outcome;
 import dev.ppto.execution.ProgramBuilder;
@@ -61,7 +61,7 @@ final class SignalSemantics {
     int peer = program.register(op.peer());
     int value = program.register(op.value());
     Signals.Update update =
-        op.op() == NotifyOp_.SET ? Signals.Update.SET : Signals.Update.ADD;
+        op.mode() == NotifyMode.SET ? Signals.Update.SET : Signals.Update.ADD;
     program.emit(
         frame -> {
           MemoryView cells = frame.reference(signal, WindowTensor.class).at(frame.word(peer));

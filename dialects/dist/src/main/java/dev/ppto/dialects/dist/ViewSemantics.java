@@ -1,18 +1,16 @@
 package dev.ppto.dialects.dist;
 
-import dev.ppto.execution.ElementFormat;
-import dev.ppto.execution.Outcome;
+import dev.ppto.dialects.signature.Level;
 import dev.ppto.execution.ProgramBuilder;
-import dev.ppto.execution.service.Window;
-import dev.ppto.execution.service.WindowView;
+import dev.ppto.execution.rule.WindowRules;
 
 final class ViewSemantics {
   private ViewSemantics() {}
 
   static void verify(ViewOp op) {
-    HostOnly.verify(op, "a window is viewed");
+    Level.HOST.verify(op, "a window is viewed");
     TensorType type = (TensorType) op.result().type();
-    long dynamic = type.shape().stream().filter(e -> e == TensorType.DYNAMIC).count();
+    long dynamic = type.shape().stream().filter(extent -> extent == TensorType.DYNAMIC).count();
     if (dynamic != op.sizes().size()) {
       op.opError(
               "expected one size for each of the "
@@ -24,24 +22,7 @@ final class ViewSemantics {
   }
 
   static void execute(ViewOp op, ProgramBuilder program) {
-    TensorType type = (TensorType) op.result().type();
-    ElementFormat format = ElementFormat.of(type.elementType());
-    long[] extents = type.shape().toArray();
-    int[] sizes = program.registers(op.sizes());
-    int window = program.register(op.window());
-    int result = program.register(op.result());
-    program.emit(
-        frame -> {
-          long[] shape = extents.clone();
-          int next = 0;
-          for (int i = 0; i < shape.length; i++) {
-            if (shape[i] == TensorType.DYNAMIC) {
-              shape[i] = frame.word(sizes[next++]);
-            }
-          }
-          frame.setReference(
-              result, new WindowView(frame.reference(window, Window.class), format, shape));
-          return Outcome.DONE;
-        });
+    WindowRules.view(
+        program, op.window(), op.sizes(), (TensorType) op.result().type(), op.result());
   }
 }

@@ -1,5 +1,6 @@
 package dev.ppto.dialects.host;
 
+import dev.ppto.dialects.signature.Level;
 import dev.ppto.execution.Outcome;
 import dev.ppto.execution.ProgramBuilder;
 import dev.ppto.execution.service.World;
@@ -8,11 +9,7 @@ final class WorldSizeSemantics {
   private WorldSizeSemantics() {}
 
   static void verify(WorldSizeOp op) {
-    if (op.parentOfType(FuncOp.class) == null) {
-      op.opError("expected to be in a host.func: the world is known to the host only")
-          .note("a kernel asks its context: dist.nranks")
-          .report();
-    }
+    Level.HOST.verify(op, "the size of the world is known");
   }
 
   static void execute(WorldSizeOp op, ProgramBuilder program) {

@@ -1,8 +1,11 @@
 package dev.ppto.dialects.signature;
 
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.SymbolTable;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.attribute.SymbolRefAttr;
+import dev.ppto.ir.diagnostic.Diagnostic;
 import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.MemRefType;
 import dev.ppto.ir.type.ShapedMemory;
@@ -12,6 +15,34 @@ import java.util.Objects;
 /** Whether arguments fit the parameters of the function that is called. */
 public final class CallCompatibility {
   private CallCompatibility() {}
+
+  /** Reports at {@code call} unless it names a function of that level whose parameters fit. */
+  public static void verifyCall(
+      Operation call, SymbolRefAttr name, List<Value> arguments, Level level) {
+    Operation callee = SymbolTable.lookupNearest(call, name);
+    if (callee == null) {
+      call.opError("expected the name of " + level.noun() + ", found '@" + name.leaf() + "', which is not defined")
+          .report();
+      return;
+    }
+    if (!callee.has(level.trait())) {
+      Diagnostic error =
+          call.opError(
+                  "expected "
+                      + level.noun()
+                      + ", found '@"
+                      + name.leaf()
+                      + "', which is a "
+                      + callee.name())
+              .note(callee.location(), "it is defined here");
+      if (level == Level.DEVICE && callee.has(Level.KERNEL.trait())) {
+        error.note("wrap the kernel in an orch.func that calls it, and dispatch that");
+      }
+      error.report();
+      return;
+    }
+    verify(call, arguments, callee);
+  }
 
   /** Reports at {@code call} what does not fit; true if all does. */
   public static boolean verify(Operation call, List<Value> arguments, Operation callee) {

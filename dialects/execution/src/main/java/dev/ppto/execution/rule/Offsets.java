@@ -1,4 +1,4 @@
-package dev.ppto.dialects.tile;
+package dev.ppto.execution.rule;
 
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.execution.Frame;

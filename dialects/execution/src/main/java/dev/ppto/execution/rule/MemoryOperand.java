@@ -1,4 +1,4 @@
-package dev.ppto.dialects.tile;
+package dev.ppto.execution.rule;
 
 import dev.ppto.execution.Frame;
 import dev.ppto.execution.memory.MemoryView;
