@@ -21,6 +21,17 @@ public record TypeDefinition(
     @Nullable String problem(List<Object> parameters);
   }
 
+  /** A definition equals only itself: comparing and hashing types must not walk specifications. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(this);
+  }
+
   public static TypeDefinition of(TypeSpec spec, Function<List<Object>, DefinedType> factory) {
     return new TypeDefinition(spec, factory, parameters -> null);
   }

@@ -1,0 +1,182 @@
+package dev.ppto.ir.text.assembly;
+
+import com.google.common.collect.ImmutableList;
+import dev.ppto.ir.Attribute;
+import dev.ppto.ir.Context;
+import dev.ppto.ir.OpDefinition;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.OperationState;
+import dev.ppto.ir.Type;
+import dev.ppto.ir.TypeDefinition;
+import dev.ppto.ir.spec.AttributeSpec;
+import dev.ppto.ir.spec.OpSpec;
+import dev.ppto.ir.spec.TypeConstraint;
+import dev.ppto.ir.text.AssemblyDirective;
+import dev.ppto.ir.text.CustomAssembly;
+import dev.ppto.ir.text.OpParser;
+import dev.ppto.ir.text.OpPrinter;
+import dev.ppto.ir.verify.TypeConstraints;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** The custom form of an operation that has a declarative format. Safe for use by several threads. */
+public final class CompiledAssembly implements CustomAssembly {
+  private final OpSpec op;
+  private final Context context;
+  private final AssemblyFormat format;
+  private final TypeSlots slots;
+  private final @Nullable Type[] buildable;
+  private final boolean writesAllOperands;
+  private final boolean writesResultGroups;
+  private final Map<String, AssemblyDirective> directives = new ConcurrentHashMap<>(0);
+  private final Map<String, Attribute> defaults = new ConcurrentHashMap<>(0);
+
+  private CompiledAssembly(OpSpec op, Context context, AssemblyFormat format) {
+    this.op = op;
+    this.context = context;
+    this.format = format;
+    this.slots = new TypeSlots(op);
+    this.buildable = new Type[slots.count()];
+    for (int slot = 0; slot < slots.count(); slot++) {
+      int set = slots.setOf(slot);
+      if (buildable[set] == null) {
+        buildable[set] = onlyType(slots.spec(slot).constraint(), context);
+      }
+    }
+    Set<AssemblyElement> all = new HashSet<>();
+    collect(format.elements(), all);
+    writesAllOperands = all.stream().anyMatch(AssemblyElement.AllOperands.class::isInstance);
+    writesResultGroups =
+        op.results().stream()
+            .filter(result -> !result.isSingle())
+            .allMatch(
+                result ->
+                    all.stream()
+                        .anyMatch(
+                            element ->
+                                element instanceof AssemblyElement.TypeOf typeOf
+                                    && typeOf.values()
+                                        instanceof AssemblyElement.Values.OfResult of
+                                    && of.spec().equals(result)));
+  }
+
+  private static void collect(List<AssemblyElement> elements, Set<AssemblyElement> all) {
+    for (AssemblyElement element : elements) {
+      all.add(element);
+      if (element instanceof AssemblyElement.Group group) {
+        collect(group.then(), all);
+        collect(group.otherwise(), all);
+      }
+    }
+  }
+
+  /**
+   * Compiles the format of a definition.
+   *
+   * @throws IllegalArgumentException if it has none, or one with problems; they are in the message
+   */
+  public static CompiledAssembly of(OpDefinition definition) {
+    OpSpec op = definition.spec();
+    if (op == null || op.assembly().isEmpty()) {
+      throw new IllegalArgumentException("'" + definition.name() + "' has no assembly format");
+    }
+    Context context = definition.context();
+    AssemblyFormat format =
+        AssemblyFormat.parse(
+            op.assembly().get(),
+            op,
+            name -> {
+              TypeDefinition type = context.typeDefinition(name);
+              return type == null ? null : type.spec();
+            });
+    if (!format.isValid()) {
+      throw new IllegalArgumentException(
+          "the assembly format of '" + definition.name() + "' is wrong: " + format.problems());
+    }
+    return new CompiledAssembly(op, context, format);
+  }
+
+  private static @Nullable Type onlyType(TypeConstraint constraint, Context context) {
+    if (constraint instanceof TypeConstraint.Named named) {
+      return onlyType(named.definition(), context);
+    }
+    if (constraint instanceof TypeConstraint.AnyOf anyOf && anyOf.alternatives().size() == 1) {
+      return onlyType(anyOf.alternatives().get(0), context);
+    }
+    if (constraint instanceof TypeConstraint.OfType ofType) {
+      TypeDefinition definition =
+          context.typeDefinition(ofType.dialect() + "." + ofType.type());
+      return definition == null || !definition.spec().parameters().isEmpty()
+          ? null
+          : definition.factory().apply(List.of());
+    }
+    return TypeConstraints.onlyType(constraint);
+  }
+
+  @Override
+  public void parse(OpParser parser, OperationState state) {
+    new AssemblyReader(this, parser, state).read();
+  }
+
+  @Override
+  public void print(Operation operation, OpPrinter printer) {
+    new AssemblyWriter(this, operation, printer).write();
+  }
+
+  OpSpec op() {
+    return op;
+  }
+
+  TypeSlots slots() {
+    return slots;
+  }
+
+  ImmutableList<AssemblyElement> elements() {
+    return format.elements();
+  }
+
+  /** The type of a set of slots when the text gives none; null if there is no such type. */
+  @Nullable Type buildable(int set) {
+    return buildable[set];
+  }
+
+  /** True if the format says {@code operands}, so that the sizes of the groups must be in the text. */
+  boolean writesAllOperands() {
+    return writesAllOperands;
+  }
+
+  /** True if the types of each group of results are written, so that the sizes of the groups follow. */
+  boolean writesResultGroups() {
+    return writesResultGroups;
+  }
+
+  /** The value of an attribute that is absent; null if it has no default. */
+  @Nullable Attribute defaultOf(AttributeSpec attribute) {
+    return attribute.defaultText().isEmpty()
+        ? null
+        : defaults.computeIfAbsent(attribute.name(), name -> DefaultAttributes.of(attribute));
+  }
+
+  /** The hand-written code of a directive. */
+  AssemblyDirective directive(AssemblyElement.Directive element) {
+    return directives.computeIfAbsent(
+        element.name(),
+        name -> {
+          AssemblyDirective found =
+              context.directive(op.dialect(), name, AssemblyDirective.class);
+          if (found == null && name.equals(DynamicIndexList.NAME)) {
+            found = DynamicIndexList.INSTANCE;
+          }
+          if (found == null) {
+            throw new IllegalArgumentException(
+                "the assembly format of '" + op.qualifiedName() + "' uses custom<" + name
+                    + ">, which dialect '" + op.dialect() + "' does not bind");
+          }
+          return found;
+        });
+  }
+}

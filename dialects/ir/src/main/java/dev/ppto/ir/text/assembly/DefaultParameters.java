@@ -1,0 +1,77 @@
+package dev.ppto.ir.text.assembly;
+
+import com.google.common.primitives.ImmutableLongArray;
+import dev.ppto.ir.Context;
+import dev.ppto.ir.spec.ParameterSpec;
+import dev.ppto.ir.type.ShapedType;
+
+/** The values of type parameters that the text leaves out. */
+final class DefaultParameters {
+  private DefaultParameters() {}
+
+  /**
+   * The default of a parameter.
+   *
+   * @throws IllegalArgumentException if there is none, or its text is no value of the parameter's kind
+   */
+  static Object of(Context context, ParameterSpec spec) {
+    String text = text(spec);
+    ParameterSpec.Kind kind = spec.kind();
+    if (kind instanceof ParameterSpec.Kind.Dims || kind instanceof ParameterSpec.Kind.Extents) {
+      return extents(text);
+    }
+    if (kind instanceof ParameterSpec.Kind.OfEnum ofEnum) {
+      if (ParameterText.enumeration(context, ofEnum).byKeyword(text) == null) {
+        throw wrong(spec);
+      }
+      return text;
+    }
+    if (kind instanceof ParameterSpec.Kind.Int) {
+      return Long.valueOf(text);
+    }
+    if (kind instanceof ParameterSpec.Kind.Text) {
+      return unquoted(text);
+    }
+    throw wrong(spec);
+  }
+
+  /** True if a value equals the default. */
+  static boolean matches(ParameterSpec spec, Object value) {
+    String text = text(spec);
+    if (value instanceof ImmutableLongArray extents) {
+      return extents.equals(extents(text));
+    }
+    if (spec.kind() instanceof ParameterSpec.Kind.Text) {
+      return value.equals(unquoted(text));
+    }
+    return value.toString().equals(text);
+  }
+
+  private static String text(ParameterSpec spec) {
+    return spec.defaultText()
+        .orElseThrow(
+            () -> new IllegalArgumentException("'" + spec.name() + "' has no default"))
+        .strip();
+  }
+
+  private static IllegalArgumentException wrong(ParameterSpec spec) {
+    return new IllegalArgumentException(
+        "the default '" + text(spec) + "' of parameter '" + spec.name() + "' is not of its kind");
+  }
+
+  private static ImmutableLongArray extents(String text) {
+    ImmutableLongArray.Builder extents = ImmutableLongArray.builder();
+    for (String extent : text.split("x")) {
+      if (!extent.isBlank()) {
+        extents.add(extent.strip().equals("?") ? ShapedType.DYNAMIC : Long.parseLong(extent.strip()));
+      }
+    }
+    return extents.build();
+  }
+
+  private static String unquoted(String text) {
+    return text.length() >= 2 && text.startsWith("\"") && text.endsWith("\"")
+        ? text.substring(1, text.length() - 1)
+        : text;
+  }
+}
