@@ -1,0 +1,50 @@
+package dev.ppto.definition.codegen;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.ppto.ir.spec.DialectSpec;
+import dev.ppto.ir.spec.EnumSpec;
+import java.util.Set;
+
+/**
+ * Full names of the classes that definitions become.
+ *
+ * @param packages Java package of each dialect that has one, by namespace
+ */
+record ClassNames(ImmutableMap<String, String> packages) {
+  private static final String IR_TYPES = "dev.ppto.ir.type.";
+
+  String enumClass(EnumSpec enumeration) {
+    return enumClass(enumeration.dialect(), enumeration.name());
+  }
+
+  String enumClass(String dialect, String name) {
+    String javaPackage = packages.get(dialect);
+    if (javaPackage == null) {
+      throw new IllegalArgumentException("dialect '" + dialect + "' has no Java package");
+    }
+    return javaPackage + "." + name;
+  }
+
+  /** A type interface: one of the framework, one of the dialect's package, or a full name. */
+  static String interfaceClass(String name, String javaPackage) {
+    if (name.contains(".")) {
+      return name;
+    }
+    try {
+      return Class.forName(IR_TYPES + name, false, ClassNames.class.getClassLoader()).getName();
+    } catch (ClassNotFoundException e) {
+      return javaPackage + "." + name;
+    }
+  }
+
+  /** Simple names of the classes generated for a dialect. */
+  static Set<String> of(DialectSpec dialect) {
+    ImmutableSet.Builder<String> names = ImmutableSet.builder();
+    names.add(JavaNames.dialectClass(dialect.name()), JavaNames.specClass(dialect.name()));
+    dialect.enums().forEach(e -> names.add(e.name()));
+    dialect.types().forEach(t -> names.add(JavaNames.typeClass(t.name())));
+    dialect.operations().forEach(o -> names.add(JavaNames.opClass(o.name())));
+    return names.build();
+  }
+}

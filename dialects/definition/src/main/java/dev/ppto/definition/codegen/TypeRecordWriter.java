@@ -1,0 +1,158 @@
+package dev.ppto.definition.codegen;
+
+import com.google.common.primitives.ImmutableLongArray;
+import dev.ppto.ir.spec.Hook;
+import dev.ppto.ir.spec.ParameterSpec;
+import dev.ppto.ir.spec.TypeSpec;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes the record of a type. */
+final class TypeRecordWriter {
+  private static final String LIST = "java.util.List";
+
+  private final TypeSpec spec;
+  private final String javaPackage;
+  private final JavaFile file;
+  private final ClassNames classes;
+  private final String name;
+
+  TypeRecordWriter(TypeSpec spec, String javaPackage, JavaFile file, ClassNames classes) {
+    this.spec = spec;
+    this.javaPackage = javaPackage;
+    this.file = file;
+    this.classes = classes;
+    this.name = JavaNames.typeClass(spec.name());
+  }
+
+  String write() {
+    List<Expr> components = new ArrayList<>();
+    for (ParameterSpec parameter : spec.parameters()) {
+      components.add(Expr.of(type(parameter) + " " + component(parameter)));
+    }
+    List<String> interfaces = new ArrayList<>();
+    interfaces.add(file.use("dev.ppto.ir.DefinedType"));
+    for (String one : spec.interfaces()) {
+      interfaces.add(file.use(ClassNames.interfaceClass(one, javaPackage)));
+    }
+    file.javadoc(spec.summary() + "\n\n" + spec.description());
+    file.line(
+        "public record ",
+        Expr.call(name, components),
+        " implements " + String.join(", ", interfaces) + " {");
+    definition();
+    factory(spec.parameters());
+    if (spec.parameters().stream().anyMatch(p -> p.defaultText().isPresent())) {
+      factory(spec.parameters().stream().filter(p -> p.defaultText().isEmpty()).toList());
+    }
+    fromParameters();
+    override(file.use("dev.ppto.ir.TypeDefinition"), "definition");
+    file.line("return DEFINITION;");
+    file.line("}");
+    override(file.use(LIST) + "<Object>", "parameters");
+    List<Expr> values = new ArrayList<>();
+    for (ParameterSpec parameter : spec.parameters()) {
+      boolean isEnum = parameter.kind() instanceof ParameterSpec.Kind.OfEnum;
+      values.add(Expr.of(component(parameter) + (isEnum ? ".keyword()" : "")));
+    }
+    file.line("return ", Expr.call(file.use(LIST) + ".of", values), ";");
+    file.line("}");
+    file.line("}");
+    return file.text();
+  }
+
+  private void definition() {
+    String definition = file.use("dev.ppto.ir.TypeDefinition");
+    Expr spec = Expr.of(SpecClassWriter.typeMethodCall(this.spec));
+    Expr factory = Expr.of(name + "::fromParameters");
+    Expr made =
+        this.spec.hooks().stream()
+            .filter(h -> h.kind() == Hook.Kind.VERIFY)
+            .findFirst()
+            .<Expr>map(
+                h ->
+                    Expr.call(
+                        "new " + definition, spec, factory, Expr.of(h.companion() + "::problem")))
+            .orElse(Expr.call(definition + ".of", spec, factory));
+    file.javadoc("The type as the tools use it.");
+    file.line("public static final " + definition + " DEFINITION = ", made, ";");
+  }
+
+  /** A factory with the given parameters; others have their defaults. */
+  private void factory(List<ParameterSpec> given) {
+    List<Expr> parameters = new ArrayList<>();
+    given.forEach(p -> parameters.add(Expr.of(type(p) + " " + component(p))));
+    file.blank();
+    file.javadoc(
+        given.size() == spec.parameters().size()
+            ? "The one instance with these parameters."
+            : "The one instance with these parameters and the defaults of the others.");
+    file.line("public static ", Expr.call(name + " of", parameters), " {");
+    List<Expr> values = new ArrayList<>();
+    for (ParameterSpec p : spec.parameters()) {
+      values.add(
+          Expr.of(
+              given.contains(p)
+                  ? component(p)
+                  : DefaultValues.expression(
+                      p.kind(), p.defaultText().orElseThrow(), file, classes)));
+    }
+    file.line(
+        "return ",
+        Expr.call(
+            file.use("dev.ppto.ir.Uniquer") + ".unique", Expr.call("new " + name, values)),
+        ";");
+    file.line("}");
+  }
+
+  private void fromParameters() {
+    file.blank();
+    file.line(
+        "private static " + name + " fromParameters(" + file.use(LIST) + "<Object> parameters) {");
+    List<Expr> values = new ArrayList<>();
+    for (int i = 0; i < spec.parameters().size(); i++) {
+      values.add(Expr.of(cast(spec.parameters().get(i), "parameters.get(" + i + ")")));
+    }
+    file.line("return ", Expr.call("of", values), ";");
+    file.line("}");
+  }
+
+  private void override(String type, String method) {
+    file.blank();
+    file.line("@Override");
+    file.line("public " + type + " " + method + "() {");
+  }
+
+  private static String component(ParameterSpec parameter) {
+    return JavaNames.component(parameter.name());
+  }
+
+  private String cast(ParameterSpec parameter, String value) {
+    if (parameter.kind() instanceof ParameterSpec.Kind.OfEnum) {
+      return type(parameter) + ".byKeyword((String) " + value + ")";
+    }
+    String type = type(parameter);
+    return "(" + (type.equals("long") ? "Long" : type) + ") " + value;
+  }
+
+  private String type(ParameterSpec parameter) {
+    ParameterSpec.Kind kind = parameter.kind();
+    if (kind instanceof ParameterSpec.Kind.OfEnum of) {
+      int dot = of.enumName().indexOf('.');
+      return file.use(
+          classes.enumClass(of.enumName().substring(0, dot), of.enumName().substring(dot + 1)));
+    }
+    if (kind instanceof ParameterSpec.Kind.OfType) {
+      return file.use("dev.ppto.ir.Type");
+    }
+    if (kind instanceof ParameterSpec.Kind.OfAttribute) {
+      return file.use("dev.ppto.ir.Attribute");
+    }
+    if (kind instanceof ParameterSpec.Kind.Int) {
+      return "long";
+    }
+    return kind instanceof ParameterSpec.Kind.Text
+        ? "String"
+        : file.use(ImmutableLongArray.class.getName());
+  }
+}

@@ -1,0 +1,46 @@
+package dev.ppto.definition.conversion;
+
+import org.eclipse.xtext.conversion.IValueConverter;
+import org.eclipse.xtext.conversion.ValueConverter;
+import org.eclipse.xtext.conversion.ValueConverterException;
+import org.eclipse.xtext.conversion.impl.AbstractDeclarativeValueConverterService;
+import org.eclipse.xtext.conversion.impl.AbstractLexerBasedConverter;
+import org.eclipse.xtext.nodemodel.INode;
+
+/** Values of the language's tokens. */
+public class DialectValueConverters extends AbstractDeclarativeValueConverterService {
+
+  @ValueConverter(rule = "Text")
+  public IValueConverter<String> text() {
+    return new AbstractLexerBasedConverter<>() {
+      @Override
+      public String toValue(String token, INode node) {
+        try {
+          return TextLiteral.parse(token);
+        } catch (IllegalArgumentException e) {
+          throw new ValueConverterException(e.getMessage(), node, null);
+        }
+      }
+
+      @Override
+      protected String toEscapedString(String value) {
+        return TextLiteral.quote(value);
+      }
+    };
+  }
+
+  @ValueConverter(rule = "Integer")
+  public IValueConverter<Long> integer() {
+    return new AbstractLexerBasedConverter<>() {
+      @Override
+      public Long toValue(String token, INode node) {
+        try {
+          return Long.valueOf(token.replaceAll("\\s", ""));
+        } catch (NumberFormatException e) {
+          throw new ValueConverterException(
+              "expected an integer of at most 64 bits, found " + token, node, null);
+        }
+      }
+    };
+  }
+}

@@ -1,0 +1,4 @@
+package dev.ppto.definition.ide;
+
+/** Components of the language server. */
+public class DialectIdeModule extends AbstractDialectIdeModule {}

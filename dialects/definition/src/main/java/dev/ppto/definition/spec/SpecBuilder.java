@@ -1,0 +1,138 @@
+package dev.ppto.definition.spec;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.ppto.definition.dialect.ConstraintDef;
+import dev.ppto.definition.dialect.Definition;
+import dev.ppto.definition.dialect.DialectDef;
+import dev.ppto.definition.dialect.EnumDef;
+import dev.ppto.definition.dialect.OpDef;
+import dev.ppto.definition.dialect.Parameter;
+import dev.ppto.definition.dialect.TypeDef;
+import dev.ppto.ir.spec.ConstraintSpec;
+import dev.ppto.ir.spec.DialectSpec;
+import dev.ppto.ir.spec.EnumSpec;
+import dev.ppto.ir.spec.Hook;
+import dev.ppto.ir.spec.OpSpec;
+import dev.ppto.ir.spec.ParameterSpec;
+import dev.ppto.ir.spec.TypeSpec;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.eclipse.emf.ecore.EObject;
+
+/**
+ * Makes specification records of a definition that has no errors. Texts that are absent become
+ * empty ones.
+ */
+public final class SpecBuilder {
+  private SpecBuilder() {}
+
+  public static DialectSpec dialect(DialectDef dialect) {
+    List<Definition> definitions = dialect.getDefinitions();
+    return new DialectSpec(
+        dialect.getName(),
+        dialect.getJavaPackage() == null ? "" : dialect.getJavaPackage(),
+        text(dialect.getSummaries()),
+        text(dialect.getDescriptions()),
+        each(definitions, EnumDef.class, SpecBuilder::enumeration),
+        each(definitions, TypeDef.class, SpecBuilder::type),
+        each(definitions, ConstraintDef.class, SpecBuilder::constraint),
+        dialect.getOps().stream().map(SpecBuilder::operation).collect(toImmutableList()),
+        dialect.getConstantCompanions().stream()
+            .map(companion -> new Hook(Hook.Kind.MATERIALIZE_CONSTANT, companion))
+            .collect(toImmutableList()));
+  }
+
+  public static OpSpec operation(OpDef op) {
+    return OpSpecBuilder.build(op);
+  }
+
+  public static EnumSpec enumeration(EnumDef definition) {
+    return new EnumSpec(
+        namespace(definition),
+        definition.getName(),
+        Names.snakeCase(definition.getName()),
+        text(definition.getSummaries()),
+        switch (definition.getStorage()) {
+          case KEYWORD -> EnumSpec.Storage.KEYWORD;
+          case I32 -> EnumSpec.Storage.I32;
+          case I64 -> EnumSpec.Storage.I64;
+        },
+        definition.getCases().stream()
+            .map(c -> new EnumSpec.Case(c.getName(), c.getValue(), orEmpty(c.getSummary())))
+            .collect(toImmutableList()));
+  }
+
+  public static TypeSpec type(TypeDef definition) {
+    return new TypeSpec(
+        namespace(definition),
+        definition.getName(),
+        text(definition.getSummaries()),
+        text(definition.getDescriptions()),
+        definition.getParameters().stream()
+            .map(SpecBuilder::parameter)
+            .collect(toImmutableList()),
+        text(definition.getAssemblies()),
+        ImmutableSet.copyOf(definition.getInterfaces()),
+        definition.getVerifiers().stream()
+            .map(companion -> new Hook(Hook.Kind.VERIFY, companion))
+            .collect(toImmutableList()),
+        ImmutableList.copyOf(definition.getExamples()));
+  }
+
+  private static ParameterSpec parameter(Parameter parameter) {
+    return new ParameterSpec(
+        parameter.getName(),
+        parameterKind(parameter),
+        Optional.ofNullable(parameter.getDefaultText()));
+  }
+
+  private static ParameterSpec.Kind parameterKind(Parameter parameter) {
+    if (parameter.getTarget() instanceof EnumDef enumeration) {
+      return new ParameterSpec.Kind.OfEnum(namespace(enumeration) + "." + enumeration.getName());
+    }
+    if (parameter.getTarget() != null) {
+      return new ParameterSpec.Kind.OfType(ConstraintBuilder.named(parameter.getTarget()));
+    }
+    return switch (parameter.getKind()) {
+      case DIMS -> new ParameterSpec.Kind.Dims();
+      case EXTENTS -> new ParameterSpec.Kind.Extents();
+      case INT -> new ParameterSpec.Kind.Int();
+      case STRING -> new ParameterSpec.Kind.Text();
+      case ATTRIBUTE -> new ParameterSpec.Kind.OfAttribute();
+    };
+  }
+
+  private static ConstraintSpec constraint(ConstraintDef definition) {
+    return new ConstraintSpec(
+        namespace(definition),
+        definition.getName(),
+        ConstraintBuilder.summary(definition),
+        ConstraintBuilder.type(definition.getConstraint()));
+  }
+
+  /** The dialect that holds a definition. */
+  static String namespace(EObject definition) {
+    return ((DialectDef) definition.eContainer()).getName();
+  }
+
+  static String text(List<String> texts) {
+    return texts.isEmpty() ? "" : texts.get(0);
+  }
+
+  static String orEmpty(String text) {
+    return text == null ? "" : text;
+  }
+
+  private static <D, S> ImmutableList<S> each(
+      List<Definition> definitions, Class<D> type, Function<D, S> build) {
+    return definitions.stream()
+        .filter(type::isInstance)
+        .map(type::cast)
+        .map(build)
+        .collect(toImmutableList());
+  }
+}
