@@ -239,6 +239,17 @@ public class Operation {
     return type.isInstance(value) ? type.cast(value) : null;
   }
 
+  /** An attribute that the definition requires. Fails if it is absent or of another class. */
+  public final <A extends Attribute> A requiredAttribute(String name, Class<A> type) {
+    Attribute value = attribute(name);
+    if (!type.isInstance(value)) {
+      throw new IllegalStateException(
+          "'" + name() + "' op attribute '" + name + "': expected a " + type.getSimpleName()
+              + ", found " + (value == null ? "none" : value));
+    }
+    return type.cast(value);
+  }
+
   public final void setAttribute(String name, Attribute value) {
     if (definition.isInherent(name)) {
       properties = properties.with(name, value);

@@ -1,7 +1,11 @@
 package dev.ppto.ir.effect;
 
+import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.spec.EffectSpec;
+import dev.ppto.ir.type.ShapedType;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +30,38 @@ public record Effect(
   /** An effect on a whole resource of this rank. */
   public static Effect on(EffectSpec.Kind kind, @Nullable Value resource) {
     return new Effect(kind, resource, List.of(), List.of(), null, null);
+  }
+
+  /**
+   * An effect on a region that starts at a mixed list of offsets.
+   *
+   * @param values the offsets that are values, in order
+   * @param constants one for each dimension, {@code ShapedType.DYNAMIC} where the next of {@code
+   *     values} stands; null: all offsets are values
+   */
+  public static Effect at(
+      EffectSpec.Kind kind,
+      @Nullable Value resource,
+      List<? extends Value> values,
+      @Nullable ImmutableLongArray constants,
+      @Nullable Value extent,
+      @Nullable Value peer) {
+    int rank = constants == null ? values.size() : constants.length();
+    List<@Nullable Value> offsets = new ArrayList<>(rank);
+    List<Long> statics = new ArrayList<>(rank);
+    int next = 0;
+    for (int i = 0; i < rank; i++) {
+      boolean dynamic = constants == null || constants.get(i) == ShapedType.DYNAMIC;
+      offsets.add(dynamic && next < values.size() ? values.get(next++) : null);
+      statics.add(dynamic ? Long.valueOf(ShapedType.DYNAMIC) : Long.valueOf(constants.get(i)));
+    }
+    return new Effect(
+        kind,
+        resource,
+        Collections.unmodifiableList(offsets),
+        Collections.unmodifiableList(statics),
+        extent,
+        peer);
   }
 
   public boolean isRemote() {
