@@ -4,7 +4,7 @@ import org.eclipse.xtext.conversion.IValueConverter;
 import org.eclipse.xtext.conversion.ValueConverter;
 import org.eclipse.xtext.conversion.ValueConverterException;
 import org.eclipse.xtext.conversion.impl.AbstractDeclarativeValueConverterService;
-import org.eclipse.xtext.conversion.impl.AbstractLexerBasedConverter;
+import org.eclipse.xtext.conversion.impl.AbstractNullSafeConverter;
 import org.eclipse.xtext.nodemodel.INode;
 
 /** Values of the language's tokens. */
@@ -12,9 +12,9 @@ public class DialectValueConverters extends AbstractDeclarativeValueConverterSer
 
   @ValueConverter(rule = "Text")
   public IValueConverter<String> text() {
-    return new AbstractLexerBasedConverter<>() {
+    return new AbstractNullSafeConverter<>() {
       @Override
-      public String toValue(String token, INode node) {
+      protected String internalToValue(String token, INode node) {
         try {
           return TextLiteral.parse(token);
         } catch (IllegalArgumentException e) {
@@ -23,7 +23,7 @@ public class DialectValueConverters extends AbstractDeclarativeValueConverterSer
       }
 
       @Override
-      protected String toEscapedString(String value) {
+      protected String internalToString(String value) {
         return TextLiteral.quote(value);
       }
     };
@@ -31,15 +31,20 @@ public class DialectValueConverters extends AbstractDeclarativeValueConverterSer
 
   @ValueConverter(rule = "Integer")
   public IValueConverter<Long> integer() {
-    return new AbstractLexerBasedConverter<>() {
+    return new AbstractNullSafeConverter<>() {
       @Override
-      public Long toValue(String token, INode node) {
+      protected Long internalToValue(String token, INode node) {
         try {
           return Long.valueOf(token.replaceAll("\\s", ""));
         } catch (NumberFormatException e) {
           throw new ValueConverterException(
               "expected an integer of at most 64 bits, found " + token, node, null);
         }
+      }
+
+      @Override
+      protected String internalToString(Long value) {
+        return value.toString();
       }
     };
   }
