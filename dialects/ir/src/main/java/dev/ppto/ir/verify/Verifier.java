@@ -1,0 +1,274 @@
+package dev.ppto.ir.verify;
+
+import dev.ppto.ir.Block;
+import dev.ppto.ir.BlockArgument;
+import dev.ppto.ir.Context;
+import dev.ppto.ir.OpResult;
+import dev.ppto.ir.OpVerifier;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.Region;
+import dev.ppto.ir.Traits;
+import dev.ppto.ir.Value;
+import dev.ppto.ir.analysis.Dominance;
+import dev.ppto.ir.diagnostic.Diagnostic;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Checks that IR is what its definitions say. All errors are reported, in order of the text: of an
+ * operation first what it has, then the types, then the operations in its regions, then its own
+ * hand-written check. A hand-written check runs only if all that it may look at is right: the
+ * operation itself, those around it, those inside it.
+ */
+public final class Verifier {
+  private final Dominance dominance = new Dominance();
+  private final Consumer<Diagnostic> errors = this::error;
+  private boolean good = true;
+
+  private Verifier() {}
+
+  /** Verifies an operation and all in it; reports what is wrong; true if nothing is. */
+  public static boolean verify(Operation root) {
+    Verifier verifier = new Verifier();
+    verifier.operation(root, true);
+    return verifier.good;
+  }
+
+  /**
+   * Verifies one operation.
+   *
+   * @param trusted whether those around it are right
+   * @return whether it and all in it are right
+   */
+  private boolean operation(Operation op, boolean trusted) {
+    boolean outerGood = good;
+    good = true;
+    if (op.definition().isRegistered()) {
+      registered(op);
+    } else {
+      unregistered(op);
+    }
+    boolean trustedInside = trusted && good;
+    List<Region> regions = op.regions();
+    for (int i = 0; i < regions.size(); i++) {
+      region(op, i, trustedInside);
+    }
+    if (trusted && good) {
+      handWritten(op);
+    }
+    boolean right = good;
+    good = outerGood && right;
+    return right;
+  }
+
+  private void registered(Operation op) {
+    String problem = OpStructure.of(op.definition()).problem(op);
+    if (problem != null) {
+      error(op.opError(problem));
+      return;
+    }
+    TypeChecks.of(op.definition()).check(op, errors);
+    if (good) {
+      TraitChecks.check(op, errors);
+    }
+  }
+
+  private void unregistered(Operation op) {
+    Context context = op.context();
+    if (context.dialect(op.dialect()) != null) {
+      error(
+          op.error(
+              "unregistered operation '"
+                  + op.name()
+                  + "' found in dialect '"
+                  + op.dialect()
+                  + "', which does not define it"));
+    } else if (!context.allowsUnregistered()) {
+      error(
+          op.error(
+                  "unregistered operation '"
+                      + op.name()
+                      + "' found: there is no dialect '"
+                      + op.dialect()
+                      + "'")
+              .note("known dialects are " + String.join(", ", context.namespaces()))
+              .note("to accept operations of unknown dialects, use --allow-unregistered-dialect"));
+    }
+  }
+
+  private void handWritten(Operation op) {
+    OpVerifier verifier = op.as(OpVerifier.class);
+    if (verifier != null) {
+      int before = op.context().diagnostics().errorCount();
+      verifier.verify(op);
+      good &= op.context().diagnostics().errorCount() == before;
+    }
+  }
+
+  // ---- regions and blocks ----
+
+  private void region(Operation op, int index, boolean trusted) {
+    Region region = op.region(index);
+    if (region.isEmpty()) {
+      return;
+    }
+    boolean ordered = Dominance.isOrdered(region);
+    List<Block> blocks = region.blocks();
+    boolean blocksGood = true;
+    for (int i = 0; i < blocks.size(); i++) {
+      blocksGood &= block(op, index, blocks.get(i), blocks.size());
+    }
+    for (int i = 0; i < blocks.size(); i++) {
+      Block block = blocks.get(i);
+      boolean reachable = i == 0 || dominance.isReachable(block);
+      for (Operation nested = block.first(); nested != null; nested = nested.next()) {
+        operands(nested, ordered && reachable);
+        operation(nested, trusted && blocksGood);
+      }
+    }
+  }
+
+  /** Checks the ends of a block. */
+  private boolean block(Operation op, int regionIndex, Block block, int blockCount) {
+    boolean outerGood = good;
+    good = true;
+    Operation last = block.last();
+    boolean needsTerminator =
+        blockCount > 1 || op.definition().isRegistered() && !op.has(Traits.NO_TERMINATOR);
+    if (last == null) {
+      if (needsTerminator) {
+        error(op.error("empty block: expect at least a terminator"));
+      }
+    } else if (needsTerminator
+        && last.definition().isRegistered()
+        && !last.has(Traits.TERMINATOR)) {
+      error(
+          last.error(
+              "block with no terminator: the last operation of a block of '"
+                  + op.name()
+                  + "' must be a terminator, but is '"
+                  + last.name()
+                  + "'"));
+    }
+    for (Operation nested = block.first(); nested != null; nested = nested.next()) {
+      if (nested != last) {
+        if (nested.has(Traits.TERMINATOR)) {
+          error(nested.opError("must be the last operation in the parent block"));
+        } else if (!nested.successors().isEmpty()) {
+          error(nested.error("operation with block successors must terminate its parent block"));
+        }
+      }
+    }
+    if (last != null) {
+      successors(op, regionIndex, last);
+    }
+    boolean right = good;
+    good = outerGood && right;
+    return right;
+  }
+
+  private void successors(Operation op, int regionIndex, Operation terminator) {
+    List<Block> successors = terminator.successors();
+    for (int i = 0; i < successors.size(); i++) {
+      Block successor = successors.get(i);
+      if (successor.parentRegion() != op.region(regionIndex)) {
+        error(terminator.opError("successor #" + i + " is a block of another region"));
+      } else if (successor.isEntry()) {
+        error(
+            terminator
+                .opError(
+                    "successor #"
+                        + i
+                        + " is the entry block of its region; an entry block may not have"
+                        + " predecessors")
+                .note(op.location(), "the region is here"));
+      }
+    }
+  }
+
+  // ---- uses of values ----
+
+  /**
+   * Checks that an operation sees the values it uses.
+   *
+   * @param ordered whether definitions must come before uses here
+   */
+  private void operands(Operation op, boolean ordered) {
+    for (int i = 0; i < op.operandCount(); i++) {
+      Value value = op.operand(i);
+      Block definedIn = value.parentBlock();
+      if (definedIn != null && definedIn == op.block()) {
+        if (ordered
+            && value instanceof OpResult result
+            && (result.owner() == op || !result.owner().isBefore(op))) {
+          error(notDominated(op, i));
+        }
+      } else if (visible(op, i, value) && ordered && !dominance.properlyDominates(value, op)) {
+        error(notDominated(op, i));
+      }
+    }
+  }
+
+  /** Checks that the value is defined in a region around the use, with no isolated one between. */
+  private boolean visible(Operation op, int index, Value value) {
+    Block definedIn = value.parentBlock();
+    Region target = definedIn == null ? null : definedIn.parentRegion();
+    if (target == null) {
+      error(op.opError("operand #" + index + " is defined by what is in no region"));
+      return false;
+    }
+    Region region = op.parentRegion();
+    while (region != target) {
+      Operation parent = region == null ? null : region.parentOp();
+      if (parent == null) {
+        error(notDominated(op, index));
+        return false;
+      }
+      if (parent.has(Traits.ISOLATED_FROM_ABOVE)) {
+        error(
+            op.opError("using value defined outside the region, as operand #" + index)
+                .note(value.location(), "the value is defined here")
+                .note(parent.location(), "required by region isolation constraints"));
+        return false;
+      }
+      region = parent.parentRegion();
+    }
+    return true;
+  }
+
+  private static Diagnostic notDominated(Operation op, int index) {
+    Value value = op.operand(index);
+    Block definedIn = value.parentBlock();
+    String what =
+        value instanceof BlockArgument
+            ? "operand defined here as a block argument"
+            : "operand defined here";
+    return op.error("operand #" + index + " does not dominate this use")
+        .note(value.location(), what + " (" + place(op.block(), definedIn) + ")");
+  }
+
+  private static String place(Block use, Block definition) {
+    Region from = use == null ? null : use.parentRegion();
+    Region to = definition == null ? null : definition.parentRegion();
+    if (use == definition) {
+      return "in the same block";
+    }
+    if (from == null || to == null) {
+      return "in no region";
+    }
+    if (from == to) {
+      return "in the same region";
+    }
+    if (to.isAncestorOf(from)) {
+      return "in a parent region";
+    }
+    return from.isAncestorOf(to)
+        ? "in a child region"
+        : "neither in a parent nor in a child region";
+  }
+
+  private void error(Diagnostic diagnostic) {
+    good = false;
+    diagnostic.report();
+  }
+}
