@@ -7,6 +7,6 @@ final class NranksSemantics {
   private NranksSemantics() {}
 
   static void execute(NranksOp op, ProgramBuilder program) {
-    ContextRules.rankCount(program, op.context(), op.result());
+    ContextRules.rankCount(program, op.ctx(), op.result());
   }
 }

@@ -7,6 +7,6 @@ final class RankSemantics {
   private RankSemantics() {}
 
   static void execute(RankOp op, ProgramBuilder program) {
-    ContextRules.rank(program, op.context(), op.result());
+    ContextRules.rank(program, op.ctx(), op.result());
   }
 }

@@ -1,0 +1,81 @@
+package dev.ppto.dialects.ascend;
+
+import com.google.common.primitives.ImmutableLongArray;
+import dev.ppto.execution.Condition;
+import dev.ppto.execution.Outcome;
+import dev.ppto.execution.ProgramBuilder;
+import dev.ppto.execution.memory.MemoryView;
+import dev.ppto.execution.rule.Offsets;
+import dev.ppto.execution.service.Signals;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.text.Printer;
+
+/** Notify and wait instructions. */
+final class SignalSemantics {
+  private SignalSemantics() {}
+
+  static void verify(TnotifyOp op) {
+    verify(op, (ViewType) op.signal().type(), op.staticOffsets());
+  }
+
+  static void verify(TwaitOp op) {
+    verify(op, (ViewType) op.signal().type(), op.staticOffsets());
+  }
+
+  private static void verify(Operation op, ViewType view, ImmutableLongArray offsets) {
+    if (offsets.length() != view.rank()) {
+      op.opError(
+              "expected one offset for each of the "
+                  + view.rank()
+                  + " dimensions of "
+                  + Printer.print(view)
+                  + ", found "
+                  + offsets.length())
+          .report();
+    }
+  }
+
+  static void execute(TnotifyOp op, ProgramBuilder program) {
+    Offsets offsets = Offsets.compile(program, op.staticOffsets(), op.offsets());
+    int signal = program.register(op.signal());
+    int value = program.register(op.value());
+    Signals.Update update =
+        op.mode() == NotifyMode.SET ? Signals.Update.SET : Signals.Update.ADD;
+    program.emit(
+        frame -> {
+          MemoryView cells = frame.reference(signal, MemoryView.class);
+          frame
+              .service(Signals.class)
+              .notify(
+                  frame,
+                  cells.memory(),
+                  cells.address(offsets.read(frame)),
+                  update,
+                  (int) frame.word(value));
+          return Outcome.DONE;
+        });
+  }
+
+  static void execute(TwaitOp op, ProgramBuilder program) {
+    Offsets offsets = Offsets.compile(program, op.staticOffsets(), op.offsets());
+    int signal = program.register(op.signal());
+    int expected = program.register(op.expected());
+    Signals.Comparison comparison =
+        op.cmp() == WaitCmp.EQ
+            ? Signals.Comparison.EQUAL
+            : Signals.Comparison.GREATER_OR_EQUAL;
+    program.emit(
+        frame -> {
+          MemoryView cells = frame.reference(signal, MemoryView.class);
+          Condition condition =
+              frame
+                  .service(Signals.class)
+                  .condition(
+                      cells.memory(),
+                      cells.address(offsets.read(frame)),
+                      comparison,
+                      (int) frame.word(expected));
+          return condition.holds() ? Outcome.DONE : new Outcome.Blocked(condition);
+        });
+  }
+}
