@@ -33,6 +33,11 @@ public final class Diagnostic {
     return new Diagnostic(engine, Severity.REMARK, location, message);
   }
 
+  /** A diagnostic that belongs to no engine; {@link #report} does nothing. */
+  public static Diagnostic of(Severity severity, Location location, String message) {
+    return new Diagnostic(null, severity, location, message);
+  }
+
   public Severity severity() {
     return severity;
   }

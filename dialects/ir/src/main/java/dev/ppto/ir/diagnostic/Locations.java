@@ -1,0 +1,74 @@
+package dev.ppto.ir.diagnostic;
+
+import dev.ppto.ir.Location;
+import dev.ppto.ir.attribute.CallSiteLoc;
+import dev.ppto.ir.attribute.FileLineColLoc;
+import dev.ppto.ir.attribute.FusedLoc;
+import dev.ppto.ir.attribute.NameLoc;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the places in files that locations stand for. */
+public final class Locations {
+  private Locations() {}
+
+  /**
+   * The place in a file that a location is about: of a call site the callee, of a named one what it
+   * names, of a fused one the first that is in a file; null if there is none.
+   */
+  public static @Nullable FileLineColLoc file(Location location) {
+    if (location instanceof FileLineColLoc file) {
+      return file;
+    }
+    if (location instanceof NameLoc name) {
+      return file(name.child());
+    }
+    if (location instanceof CallSiteLoc call) {
+      FileLineColLoc callee = file(call.callee());
+      return callee == null ? file(call.caller()) : callee;
+    }
+    if (location instanceof FusedLoc fused) {
+      for (Location each : fused.locations()) {
+        FileLineColLoc found = file(each);
+        if (found != null) {
+          return found;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** The outermost call site that a location is, or names; null if it is none. */
+  static @Nullable CallSiteLoc callSite(Location location) {
+    if (location instanceof CallSiteLoc call) {
+      return call;
+    }
+    if (location instanceof NameLoc name) {
+      return callSite(name.child());
+    }
+    if (location instanceof FusedLoc fused) {
+      for (Location each : fused.locations()) {
+        CallSiteLoc found = callSite(each);
+        if (found != null) {
+          return found;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** The name of a location that has one and is in no file; null if there is none. */
+  static @Nullable String name(Location location) {
+    if (location instanceof NameLoc name) {
+      return name.name();
+    }
+    if (location instanceof FusedLoc fused) {
+      for (Location each : fused.locations()) {
+        String found = name(each);
+        if (found != null) {
+          return found;
+        }
+      }
+    }
+    return location instanceof CallSiteLoc call ? name(call.callee()) : null;
+  }
+}
