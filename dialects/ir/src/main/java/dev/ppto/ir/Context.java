@@ -1,6 +1,8 @@
 package dev.ppto.ir;
 
 import dev.ppto.ir.diagnostic.DiagnosticEngine;
+import dev.ppto.ir.effect.DeclaredEffects;
+import dev.ppto.ir.effect.MemoryEffects;
 import dev.ppto.ir.spec.OpSpec;
 import java.util.Collection;
 import java.util.Map;
@@ -88,6 +90,12 @@ public final class Context {
       definitions.put(op.qualifiedName(), new OpDefinition(this, op.qualifiedName(), op));
     }
     dialect.bind(new DialectBindings(this, dialect.namespace()));
+    for (OpSpec op : dialect.spec().operations()) {
+      OpDefinition definition = declared(op.qualifiedName());
+      if (!op.effects().isEmpty() && definition.as(MemoryEffects.class) == null) {
+        definition.attach(MemoryEffects.class, new DeclaredEffects(op));
+      }
+    }
     loaded.put(dialect.namespace(), dialect);
   }
 
