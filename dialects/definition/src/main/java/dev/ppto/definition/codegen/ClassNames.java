@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.ppto.ir.spec.DialectSpec;
 import dev.ppto.ir.spec.EnumSpec;
+import dev.ppto.ir.spec.ParameterSpec;
 import java.util.Set;
 
 /**
@@ -18,7 +19,12 @@ record ClassNames(ImmutableMap<String, String> packages) {
     return enumClass(enumeration.dialect(), enumeration.name());
   }
 
-  String enumClass(String dialect, String name) {
+  String enumClass(ParameterSpec.Kind.OfEnum kind) {
+    int dot = kind.enumName().indexOf('.');
+    return enumClass(kind.enumName().substring(0, dot), kind.enumName().substring(dot + 1));
+  }
+
+  private String enumClass(String dialect, String name) {
     String javaPackage = packages.get(dialect);
     if (javaPackage == null) {
       throw new IllegalArgumentException("dialect '" + dialect + "' has no Java package");

@@ -25,7 +25,7 @@ final class DialectClassWriter {
   String write() {
     String name = JavaNames.dialectClass(dialect.name());
     String spec = file.use("dev.ppto.ir.spec.DialectSpec");
-    file.javadoc(dialect.summary() + "\n\n" + dialect.description());
+    file.javadoc(JavaDocs.sentence(dialect.summary(), dialect.description()));
     file.line("public final class " + name + " extends " + file.use("dev.ppto.ir.Dialect") + " {");
     file.javadoc("The part before the dot of names.");
     file.line("public static final String NAMESPACE = \"" + dialect.name() + "\";");

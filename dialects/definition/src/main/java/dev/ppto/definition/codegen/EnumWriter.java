@@ -18,12 +18,12 @@ final class EnumWriter {
     String name = spec.name();
     String attribute = file.use("dev.ppto.ir.Attribute");
     String nullable = file.use("org.jspecify.annotations.Nullable");
-    file.javadoc(spec.summary());
+    file.javadoc(JavaDocs.sentence(spec.summary(), ""));
     file.line("public enum " + name + " {");
     List<EnumSpec.Case> cases = spec.cases();
     for (int i = 0; i < cases.size(); i++) {
       EnumSpec.Case c = cases.get(i);
-      file.javadoc(c.summary());
+      file.javadoc(JavaDocs.sentence(c.summary(), ""));
       file.line(
           "",
           Expr.call(

@@ -34,7 +34,7 @@ sealed interface Expr {
 
   /** A string literal, or a text block for several lines. */
   static Expr string(String value) {
-    if (!value.contains("\n")) {
+    if (!JavaStrings.canBeBlock(value)) {
       return of(JavaStrings.literal(value));
     }
     return new TextBlock(JavaStrings.blockLines(value));
@@ -47,6 +47,11 @@ sealed interface Expr {
       return List.of(prefix + flat + suffix);
     }
     List<String> out = new ArrayList<>();
+    if (prefix.endsWith(" = ")) {
+      out.add(prefix.stripTrailing());
+      shifted(out, lines(indent + CONTINUATION, "", expr, suffix));
+      return out;
+    }
     if (expr instanceof Call call && !call.args().isEmpty()) {
       out.add(prefix + call.head() + "(");
       arguments(out, indent, call.args(), ")" + suffix);

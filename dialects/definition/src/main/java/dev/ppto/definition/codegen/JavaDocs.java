@@ -11,6 +11,13 @@ final class JavaDocs {
 
   private JavaDocs() {}
 
+  /** A summary, ended by a full stop, and a description. */
+  static String sentence(String summary, String description) {
+    String text = summary.strip();
+    boolean ended = text.isEmpty() || ".!?:".indexOf(text.charAt(text.length() - 1)) >= 0;
+    return text + (ended ? "" : ".") + "\n\n" + description;
+  }
+
   /** The paragraphs of a text as HTML, wrapped; none for an empty text. */
   static List<String> wrap(String text, int width) {
     List<String> out = new ArrayList<>();

@@ -36,7 +36,7 @@ public final class JavaNames {
   }
 
   /** Accessor of an operation's slot. */
-  static String accessor(String slot, String suffix) {
+  public static String accessor(String slot, String suffix) {
     String name = Names.lowerCamel(slot);
     return TAKEN_METHODS.contains(name) || isKeyword(name) ? name + suffix : name;
   }
@@ -75,7 +75,7 @@ public final class JavaNames {
           "notifyAll",
           "wait");
 
-  static boolean isKeyword(String name) {
+  public static boolean isKeyword(String name) {
     return SourceVersion.isKeyword(name, SourceVersion.RELEASE_17);
   }
 

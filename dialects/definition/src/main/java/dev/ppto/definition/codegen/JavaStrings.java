@@ -10,6 +10,14 @@ final class JavaStrings {
     return '"' + escape(value).replace("\"", "\\\"") + '"';
   }
 
+  /** True if the value has several lines, of which a text block keeps the indentation. */
+  static boolean canBeBlock(String value) {
+    return value.contains("\n")
+        && !value.endsWith("\n")
+        && !value.contains("\r")
+        && value.lines().anyMatch(line -> !line.isBlank() && !Character.isWhitespace(line.charAt(0)));
+  }
+
   /** The lines of a text block with that value, which does not end in a line break. */
   static List<String> blockLines(String value) {
     return value.lines().map(JavaStrings::blockLine).toList();

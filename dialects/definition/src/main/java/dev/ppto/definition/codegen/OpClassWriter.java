@@ -27,7 +27,7 @@ final class OpClassWriter {
   String write() {
     String name = JavaNames.opClass(op.name());
     String state = file.use("dev.ppto.ir.OperationState");
-    file.javadoc(op.summary() + "\n\n" + op.description());
+    file.javadoc(JavaDocs.sentence(op.summary(), op.description()));
     file.line("public final class " + name + " extends " + file.use("dev.ppto.ir.Operation") + " {");
     file.javadoc("Full name.");
     file.line("public static final String NAME = \"" + op.qualifiedName() + "\";");
@@ -112,10 +112,7 @@ final class OpClassWriter {
           Expr.call("attribute", Expr.of(key), Expr.of(form.attributeClass() + ".class")),
           ";");
       String otherwise =
-          absent
-              ? "null"
-              : DefaultValues.expression(
-                  attribute.constraint(), attribute.defaultText().get(), file, classes);
+          absent ? "null" : DefaultValues.expression(attribute, file, classes);
       file.line("return held == null ? " + otherwise + " : " + form.read().formatted("held") + ";");
     } else {
       file.line("public " + form.type() + " " + name + "() {");

@@ -35,7 +35,7 @@ final class TypeRecordWriter {
     for (String one : spec.interfaces()) {
       interfaces.add(file.use(ClassNames.interfaceClass(one, javaPackage)));
     }
-    file.javadoc(spec.summary() + "\n\n" + spec.description());
+    file.javadoc(JavaDocs.sentence(spec.summary(), spec.description()));
     file.line(
         "public record ",
         Expr.call(name, components),
@@ -94,8 +94,7 @@ final class TypeRecordWriter {
           Expr.of(
               given.contains(p)
                   ? component(p)
-                  : DefaultValues.expression(
-                      p.kind(), p.defaultText().orElseThrow(), file, classes)));
+                  : DefaultValues.expression(p, file, classes)));
     }
     file.line(
         "return ",
@@ -138,9 +137,7 @@ final class TypeRecordWriter {
   private String type(ParameterSpec parameter) {
     ParameterSpec.Kind kind = parameter.kind();
     if (kind instanceof ParameterSpec.Kind.OfEnum of) {
-      int dot = of.enumName().indexOf('.');
-      return file.use(
-          classes.enumClass(of.enumName().substring(0, dot), of.enumName().substring(dot + 1)));
+      return file.use(classes.enumClass(of));
     }
     if (kind instanceof ParameterSpec.Kind.OfType) {
       return file.use("dev.ppto.ir.Type");

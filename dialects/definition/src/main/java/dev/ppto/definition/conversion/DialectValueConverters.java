@@ -16,7 +16,7 @@ public class DialectValueConverters extends AbstractDeclarativeValueConverterSer
       @Override
       protected String internalToValue(String token, INode node) {
         try {
-          return TextLiteral.parse(token);
+          return TextLiteral.parse(token).value();
         } catch (IllegalArgumentException e) {
           throw new ValueConverterException(e.getMessage(), node, null);
         }

@@ -1,4 +1,18 @@
 package dev.ppto.definition.validation;
 
-/** Checks beyond the grammar. */
+import org.eclipse.xtext.validation.ComposedChecks;
+
+/** Checks beyond the grammar; each part is a class of its own. */
+@ComposedChecks(
+    validators = {
+      NameChecks.class,
+      DuplicateChecks.class,
+      DocumentationChecks.class,
+      ConstraintChecks.class,
+      TypeChecks.class,
+      AttributeChecks.class,
+      OpChecks.class,
+      EffectChecks.class,
+      AssemblyChecks.class
+    })
 public class DialectValidator extends AbstractDialectValidator {}

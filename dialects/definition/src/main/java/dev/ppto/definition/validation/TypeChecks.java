@@ -1,0 +1,139 @@
+package dev.ppto.definition.validation;
+
+import dev.ppto.definition.dialect.Definition;
+import dev.ppto.definition.dialect.DialectDef;
+import dev.ppto.definition.dialect.DialectPackage;
+import dev.ppto.definition.dialect.EnumCase;
+import dev.ppto.definition.dialect.EnumDef;
+import dev.ppto.definition.dialect.EnumStorage;
+import dev.ppto.definition.dialect.Parameter;
+import dev.ppto.definition.dialect.ParameterKind;
+import dev.ppto.definition.dialect.TypeDef;
+import dev.ppto.definition.scoping.NearNames;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.eclipse.xtext.validation.Check;
+
+/** Enumerations, and types with their parameters. */
+public class TypeChecks extends PartialValidator {
+  private static final List<String> SHAPED = List.of("ShapedType", "ShapedMemory");
+  private static final Pattern EXTENT = Pattern.compile("\\s*(\\d{1,18}|\\?)\\s*");
+
+  @Check
+  public void cases(EnumDef definition) {
+    if (definition.getCases().isEmpty()) {
+      error(
+          "enum '" + definition.getName() + "' has no cases; add one: name = 0 \"meaning\"",
+          definition,
+          DialectPackage.Literals.DEFINITION__NAME);
+    }
+    if (definition.getStorage() == EnumStorage.I32) {
+      for (EnumCase c : definition.getCases()) {
+        if (c.getValue() != (int) c.getValue()) {
+          error(
+              "expected a value of 32 bits, found " + c.getValue(),
+              c,
+              DialectPackage.Literals.ENUM_CASE__VALUE);
+        }
+      }
+    }
+  }
+
+  /** The accessors of a shaped type are two of its parameters. */
+  @Check
+  public void shaped(TypeDef type) {
+    for (int i = 0; i < type.getInterfaces().size(); i++) {
+      String name = type.getInterfaces().get(i);
+      if (SHAPED.contains(name)
+          && !(has(type, "shape", true) && has(type, "element", false))) {
+        error(
+            "a type that is a "
+                + name
+                + " has parameters 'shape: dims' (or extents) and 'element' of a type",
+            type,
+            DialectPackage.Literals.TYPE_DEF__INTERFACES,
+            i);
+      }
+    }
+  }
+
+  private static boolean has(TypeDef type, String name, boolean extents) {
+    return type.getParameters().stream()
+        .filter(p -> name.equals(p.getName()))
+        .anyMatch(
+            p ->
+                extents
+                    ? p.getTarget() == null
+                        && (p.getKind() == ParameterKind.DIMS
+                            || p.getKind() == ParameterKind.EXTENTS)
+                    : p.getTarget() != null && !(p.getTarget() instanceof EnumDef));
+  }
+
+  @Check
+  public void parameterDefault(Parameter parameter) {
+    String text = parameter.getDefaultText();
+    if (text == null || parameter.getTarget() != null && parameter.getTarget().eIsProxy()) {
+      return;
+    }
+    String problem = problem(parameter, text.strip());
+    if (problem != null) {
+      error(problem, parameter, DialectPackage.Literals.PARAMETER__DEFAULT_TEXT);
+    }
+  }
+
+  private static String problem(Parameter parameter, String text) {
+    if (parameter.getTarget() instanceof EnumDef definition) {
+      List<String> cases = definition.getCases().stream().map(EnumCase::getName).toList();
+      return cases.contains(text)
+          ? null
+          : "expected a case of "
+              + definition.getName()
+              + ", one of "
+              + String.join(", ", cases)
+              + "; found '"
+              + text
+              + "'"
+              + NearNames.suggestion(text, cases);
+    }
+    if (parameter.getTarget() != null) {
+      return "a type parameter has no default; leave it out";
+    }
+    return switch (parameter.getKind()) {
+      case DIMS, EXTENTS ->
+          text.isEmpty()
+                  || Arrays.stream(text.split("x", -1)).allMatch(e -> EXTENT.matcher(e).matches())
+              ? null
+              : "expected extents such as 16x?, found '" + text + "'";
+      case INT -> isLong(text) ? null : "expected an integer of 64 bits, found '" + text + "'";
+      case STRING -> null;
+      case ATTRIBUTE -> "an attribute parameter has no default; leave it out";
+    };
+  }
+
+  private static boolean isLong(String text) {
+    try {
+      return text.equals(Long.toString(Long.parseLong(text)));
+    } catch (NumberFormatException e) {
+      return false;
+    }
+  }
+
+  /** A class can only refer to the class of an enum that has one. */
+  @Check
+  public void enumHasJava(Parameter parameter) {
+    if (parameter.getTarget() instanceof EnumDef definition
+        && isWithoutJava(definition)
+        && !isWithoutJava((TypeDef) parameter.eContainer())) {
+      error(
+          AttributeChecks.withoutJava(definition),
+          parameter,
+          DialectPackage.Literals.PARAMETER__TARGET);
+    }
+  }
+
+  private static boolean isWithoutJava(Definition definition) {
+    return definition.eContainer() instanceof DialectDef dialect
+        && dialect.getJavaPackage() == null;
+  }
+}
