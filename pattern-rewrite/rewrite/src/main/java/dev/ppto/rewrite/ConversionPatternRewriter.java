@@ -1,0 +1,253 @@
+package dev.ppto.rewrite;
+
+import com.google.common.collect.ImmutableList;
+import dev.ppto.ir.Block;
+import dev.ppto.ir.BlockArgument;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.Region;
+import dev.ppto.ir.Type;
+import dev.ppto.ir.Value;
+import dev.ppto.ir.attribute.UnknownLoc;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rewriter of a dialect conversion. A replacement may have other types than what it replaces:
+ * patterns get converted operands, and users that stay get casts.
+ */
+public final class ConversionPatternRewriter extends PatternRewriter {
+  private final ConversionState state;
+  private @Nullable TypeConverter converter;
+
+  ConversionPatternRewriter(Operation root, ConversionState state, RewriteListener listener) {
+    super(root.context(), listener);
+    this.state = state;
+  }
+
+  /** Runs a pattern on an operation. */
+  MatchResult run(RewritePattern pattern, Operation op) {
+    setInsertionPoint(op);
+    converter = null;
+    return pattern.matchAndRewrite(op, this);
+  }
+
+  MatchResult apply(ConversionPattern pattern, Operation op) {
+    converter = pattern.converter();
+    ImmutableList.Builder<ImmutableList<Value>> operands = ImmutableList.builder();
+    for (int i = 0; i < op.operandCount(); i++) {
+      Value operand = op.operand(i);
+      if (converter == null) {
+        operands.add(state.latest(operand));
+        continue;
+      }
+      ImmutableList<Type> types = converter.all(operand.type());
+      if (types == null) {
+        return MatchResult.failure(
+            "operand " + i + " has a type that the type converter has no rule for: "
+                + TypeText.of(operand.type()));
+      }
+      operands.add(state.convert(operand, types, converter, op));
+    }
+    return pattern.matchAndRewrite(op, new OpAdaptor(op, operands.build()), this);
+  }
+
+  /** What stands for a value now, in the types that the pattern's converter makes of it. */
+  public ImmutableList<Value> remapped(Value value, Operation user) {
+    ImmutableList<Type> types = converter == null ? null : converter.all(value.type());
+    return converter == null || types == null
+        ? state.latest(value)
+        : state.convert(value, types, converter, user);
+  }
+
+  // ---- replacing ----
+
+  @Override
+  public void replaceOp(Operation op, List<? extends Value> values) {
+    List<List<Value>> each = new ArrayList<>(values.size());
+    values.forEach(value -> each.add(List.of(value)));
+    replaceOpWithMany(op, each);
+  }
+
+  /** Replaces each result of {@code op} by any number of values, and erases {@code op}. */
+  public void replaceOpWithMany(Operation op, List<? extends List<? extends Value>> values) {
+    checkCount(op, values.size());
+    List<Value> all = new ArrayList<>();
+    values.forEach(all::addAll);
+    listener().replaced(op, all);
+    for (int i = 0; i < values.size(); i++) {
+      state.replace(
+          op.result(i),
+          ImmutableList.copyOf(values.get(i)),
+          converter,
+          cast -> ConversionState.insertBefore(op, cast));
+    }
+    eraseOp(op);
+  }
+
+  @Override
+  public void eraseOp(Operation op) {
+    op.walk(listener()::erased);
+    leave(op);
+    state.detach(op);
+  }
+
+  private void leave(Operation op) {
+    if (insertionPoint() == op) {
+      if (op.next() != null) {
+        setInsertionPoint(op.next());
+      } else if (op.block() != null) {
+        setInsertionPointToEnd(op.block());
+      }
+    }
+  }
+
+  @Override
+  public void replaceAllUsesWith(Value from, Value to) {
+    for (Operation user : from.users()) {
+      if (!state.isGone(user)) {
+        listener().modified(user);
+      }
+    }
+    state.replace(
+        from, ImmutableList.of(to), converter, cast -> ConversionCast.insertAfter(to, cast));
+  }
+
+  @Override
+  public void eraseBlock(Block block) {
+    for (Operation op : block.operations()) {
+      eraseOp(op);
+    }
+    Region region = block.parentRegion();
+    if (region != null) {
+      region.remove(block);
+    }
+  }
+
+  // ---- block arguments ----
+
+  /**
+   * Converts the arguments of all blocks of a region.
+   *
+   * @param entry what becomes of the entry's arguments; null: what the rules say
+   * @return false, with nothing changed, if a type has no rule
+   */
+  public boolean convertRegionTypes(
+      Region region, TypeConverter types, @Nullable SignatureConversion entry) {
+    List<SignatureConversion> signatures = new ArrayList<>();
+    for (Block block : region.blocks()) {
+      SignatureConversion signature =
+          entry != null && block.isEntry()
+              ? entry
+              : types.signature(block.arguments().stream().map(Value::type).toList());
+      if (signature == null) {
+        return false;
+      }
+      signatures.add(signature);
+    }
+    Map<Block, Block> converted = new IdentityHashMap<>();
+    List<Block> blocks = List.copyOf(region.blocks());
+    for (int i = 0; i < blocks.size(); i++) {
+      Block block = blocks.get(i);
+      SignatureConversion signature = signatures.get(i);
+      if (!signature.isIdentity(block.arguments().stream().map(Value::type).toList())) {
+        converted.put(block, convertBlock(block, signature, types));
+      }
+    }
+    redirect(region, converted);
+    return true;
+  }
+
+  /** Converts the arguments of one block; returns the block that takes its place. */
+  public Block applySignatureConversion(
+      Block block, SignatureConversion signature, @Nullable TypeConverter types) {
+    Region region = Objects.requireNonNull(block.parentRegion(), "the block is in no region");
+    Block fresh = convertBlock(block, signature, types);
+    redirect(region, Map.of(block, fresh));
+    return fresh;
+  }
+
+  private Block convertBlock(
+      Block block, SignatureConversion signature, @Nullable TypeConverter types) {
+    if (signature.arguments() != block.arguments().size()) {
+      throw new IllegalArgumentException(
+          "the signature conversion is for " + signature.arguments()
+              + " arguments, but the block has " + block.arguments().size());
+    }
+    Region region = Objects.requireNonNull(block.parentRegion(), "the block is in no region");
+    Block fresh = new Block();
+    region.insert(region.indexOf(block), fresh);
+    addArguments(block, fresh, signature);
+    boolean insertingHere = insertionBlock() == block;
+    Operation place = insertionPoint();
+    block.spliceTo(fresh, block.first());
+    region.remove(block);
+    for (BlockArgument old : block.arguments()) {
+      ImmutableList<Value> values = standingFor(old, fresh, signature);
+      state.replace(old, values, types, fresh::prepend);
+    }
+    if (insertingHere) {
+      if (place == null) {
+        setInsertionPointToEnd(fresh);
+      } else {
+        setInsertionPoint(place);
+      }
+    }
+    Operation parent = region.parentOp();
+    if (parent != null) {
+      listener().modified(parent);
+    }
+    return fresh;
+  }
+
+  private static void addArguments(Block old, Block fresh, SignatureConversion signature) {
+    List<Type> types = signature.types();
+    int[] from = new int[types.size()];
+    Arrays.fill(from, -1);
+    for (int i = 0; i < signature.arguments(); i++) {
+      SignatureConversion.Range range = signature.range(i);
+      for (int j = 0; range != null && j < range.count(); j++) {
+        from[range.start() + j] = i;
+      }
+    }
+    for (int i = 0; i < from.length; i++) {
+      fresh.addArgument(
+          types.get(i),
+          from[i] >= 0
+              ? old.argument(from[i]).location()
+              : UnknownLoc.UNKNOWN);
+    }
+  }
+
+  private static ImmutableList<Value> standingFor(
+      BlockArgument old, Block fresh, SignatureConversion signature) {
+    Value replacement = signature.replacement(old.index());
+    if (replacement != null) {
+      return ImmutableList.of(replacement);
+    }
+    SignatureConversion.Range range = signature.range(old.index());
+    return range == null
+        ? ImmutableList.of()
+        : ImmutableList.copyOf(
+            fresh.arguments().subList(range.start(), range.start() + range.count()));
+  }
+
+  private static void redirect(Region region, Map<Block, Block> converted) {
+    if (converted.isEmpty()) {
+      return;
+    }
+    for (Block block : region.blocks()) {
+      Operation last = block.last();
+      for (int i = 0; last != null && i < last.successors().size(); i++) {
+        Block now = converted.get(last.successors().get(i));
+        if (now != null) {
+          last.setSuccessor(i, now);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,265 @@
+package dev.ppto.rewrite;
+
+import com.google.common.collect.ImmutableList;
+import dev.ppto.ir.Location;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.Type;
+import dev.ppto.ir.Value;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What stands for what during a conversion. Replaced operations are out of their blocks at once, but
+ * keep their operands and users until the end: patterns see the original operands of what they
+ * match, and the replaced values have their original types.
+ */
+final class ConversionState {
+  private final Operation root;
+  private final Map<Value, ImmutableList<Value>> replacements = new IdentityHashMap<>();
+  private final List<Value> replaced = new ArrayList<>();
+  private final Map<Value, Operation> sourceCasts = new IdentityHashMap<>();
+  private final Map<Value, Map<List<Type>, Operation>> targetCasts = new IdentityHashMap<>();
+  private final List<ConversionCast> casts = new ArrayList<>();
+  private final Set<Operation> gone = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final List<Operation> detached = new ArrayList<>();
+
+  ConversionState(Operation root) {
+    this.root = root;
+  }
+
+  List<ConversionCast> casts() {
+    return casts;
+  }
+
+  void addCast(ConversionCast cast) {
+    casts.add(cast);
+  }
+
+  // ---- operations ----
+
+  /** True if the operation, or one around it, was replaced or erased. */
+  boolean isGone(Operation op) {
+    return gone.contains(op);
+  }
+
+  /** Takes an operation and all in it out of the IR. */
+  void detach(Operation op) {
+    op.walk(gone::add);
+    op.remove();
+    detached.add(op);
+  }
+
+  /** Hears that an operation was moved: if it was in one that is gone, it is not gone with it. */
+  void moved(Operation op) {
+    if (gone.contains(op)) {
+      op.walk(gone::remove);
+    }
+  }
+
+  // ---- values ----
+
+  /**
+   * Lets {@code values} stand for {@code old}.
+   *
+   * @param insert puts a cast where it dominates all uses of {@code old}
+   */
+  void replace(
+      Value old,
+      ImmutableList<Value> values,
+      @Nullable TypeConverter converter,
+      Consumer<Operation> insert) {
+    if (values.size() == 1 && values.get(0) == old) {
+      return;
+    }
+    if (replacements.putIfAbsent(old, values) != null) {
+      Operation op = old.definingOp();
+      throw new IllegalStateException(
+          "a value of "
+              + (op == null ? "a block" : "'" + op.name() + "'")
+              + " is replaced twice");
+    }
+    replaced.add(old);
+    boolean sameType = values.size() == 1 && values.get(0).type().equals(old.type());
+    if (!sameType && old.hasUses()) {
+      Operation cast =
+          ConversionCast.make(root, values, List.of(old.type()), old.location());
+      insert.accept(cast);
+      sourceCasts.put(old, cast);
+      casts.add(new ConversionCast(cast, ConversionCast.Kind.SOURCE, converter));
+    }
+  }
+
+  /** What stands for a value at last, whatever its types. */
+  ImmutableList<Value> latest(Value value) {
+    return search(value, null);
+  }
+
+  /** What stands for a value, with these types: the latest that has them; null if nothing has. */
+  private @Nullable ImmutableList<Value> search(Value value, @Nullable List<Type> types) {
+    ImmutableList<Value> current = ImmutableList.of(value);
+    ImmutableList<Value> found = null;
+    while (true) {
+      if (types == null || typesAre(current, types)) {
+        found = current;
+      }
+      boolean changed = false;
+      ImmutableList.Builder<Value> next = ImmutableList.builder();
+      for (Value each : current) {
+        ImmutableList<Value> by = replacements.get(each);
+        changed |= by != null;
+        if (by == null) {
+          next.add(each);
+        } else {
+          next.addAll(by);
+        }
+      }
+      if (!changed) {
+        return found;
+      }
+      current = next.build();
+    }
+  }
+
+  static boolean typesAre(List<? extends Value> values, List<? extends Type> types) {
+    if (values.size() != types.size()) {
+      return false;
+    }
+    for (int i = 0; i < types.size(); i++) {
+      if (!values.get(i).type().equals(types.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The values of the given types for an operand of {@code user}; through a cast if need be. */
+  ImmutableList<Value> convert(
+      Value value, ImmutableList<Type> types, TypeConverter converter, Operation user) {
+    ImmutableList<Value> found = search(value, types);
+    if (found != null) {
+      return found;
+    }
+    ImmutableList<Value> inputs = latest(value);
+    if (inputs.size() != 1) {
+      // Where several values are all there is known only here.
+      return cast(inputs, types, converter, value.location(), cast -> insertBefore(user, cast));
+    }
+    Value input = inputs.get(0);
+    Map<List<Type>, Operation> known = targetCasts.computeIfAbsent(input, v -> new HashMap<>(2));
+    Operation cast = known.get(types);
+    if (cast == null) {
+      ImmutableList<Value> results =
+          cast(
+              inputs,
+              types,
+              converter,
+              value.location(),
+              made -> {
+                ConversionCast.insertAfter(input, made);
+                known.put(types, made);
+              });
+      return results;
+    }
+    return ImmutableList.copyOf(cast.results());
+  }
+
+  private ImmutableList<Value> cast(
+      List<Value> inputs,
+      List<Type> types,
+      TypeConverter converter,
+      Location location,
+      Consumer<Operation> insert) {
+    Operation cast = ConversionCast.make(root, inputs, types, location);
+    insert.accept(cast);
+    casts.add(new ConversionCast(cast, ConversionCast.Kind.TARGET, converter));
+    return ImmutableList.copyOf(cast.results());
+  }
+
+  static void insertBefore(Operation place, Operation op) {
+    if (place.block() == null) {
+      throw new IllegalStateException("'" + place.name() + "' is not in a block");
+    }
+    place.block().insertBefore(op, place);
+  }
+
+  // ---- the end ----
+
+  /** Gives the users that stay what stands for their operands; false if something is missing. */
+  boolean rewire() {
+    boolean complete = true;
+    for (Value old : replaced) {
+      boolean wanted = old.users().stream().anyMatch(user -> !isGone(user));
+      Value now = wanted ? ofSameType(old) : null;
+      if (now != null) {
+        old.replaceUsesIf(now, use -> !isGone(use.owner()));
+      }
+    }
+    for (Operation op : detached) {
+      if (isGone(op)) {
+        complete &= checkUnused(op);
+      }
+    }
+    return complete;
+  }
+
+  /** What users that stay get for a replaced value; null if nothing stands for it. */
+  private @Nullable Value ofSameType(Value old) {
+    ImmutableList<Value> same = search(old, List.of(old.type()));
+    Value latest = same == null ? old : same.get(0);
+    if (!replacements.containsKey(latest)) {
+      return latest;
+    }
+    Operation cast = sourceCasts.get(latest);
+    if (cast == null) {
+      ImmutableList<Value> values = latest(latest);
+      if (values.size() != 1) {
+        return null;
+      }
+      cast = ConversionCast.make(root, values, List.of(old.type()), old.location());
+      ConversionCast.insertAfter(values.get(0), cast);
+      sourceCasts.put(latest, cast);
+      casts.add(new ConversionCast(cast, ConversionCast.Kind.SOURCE, null));
+    }
+    return cast.result();
+  }
+
+  private boolean checkUnused(Operation op) {
+    for (Value result : op.results()) {
+      for (Operation user : result.users()) {
+        if (!isGone(user)) {
+          user.error("'" + user.name() + "' op uses a value that a pattern erased")
+              .note(op.location(), "it was result " + result.index() + " of this '" + op.name() + "'")
+              .report();
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Erases what was replaced. */
+  void erase() {
+    dropReferences();
+    for (Operation op : detached) {
+      if (isGone(op)) {
+        op.erase();
+      }
+    }
+  }
+
+  /** Makes what was replaced use nothing any more. */
+  void dropReferences() {
+    for (Operation op : detached) {
+      if (isGone(op)) {
+        op.walk(inner -> inner.setOperands(List.of()));
+      }
+    }
+  }
+}

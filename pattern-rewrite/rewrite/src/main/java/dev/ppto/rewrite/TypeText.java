@@ -1,0 +1,20 @@
+package dev.ppto.rewrite;
+
+import dev.ppto.ir.Type;
+import dev.ppto.ir.Value;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Types in messages. */
+final class TypeText {
+  private TypeText() {}
+
+  static String of(Type type) {
+    return "'" + type + "'";
+  }
+
+  /** {@code ('a', 'b')}: the types of some values. */
+  static String ofAll(List<? extends Value> values) {
+    return values.stream().map(v -> of(v.type())).collect(Collectors.joining(", ", "(", ")"));
+  }
+}
