@@ -84,7 +84,8 @@ record CheckPattern(
       return at < 0 ? null : new Found(at, at + fixed.length(), ImmutableList.of());
     }
     PosixRegex regex = compiled != null ? compiled : complete(variables);
-    PosixRegex.Match match = regex.find(input, from, to);
+    // An expression that only empty values made up finds nothing.
+    PosixRegex.Match match = regex == null ? null : regex.find(input, from, to);
     if (match == null) {
       return null;
     }
@@ -124,7 +125,7 @@ record CheckPattern(
     return -1;
   }
 
-  private PosixRegex complete(Variables variables) throws EvaluationException {
+  private @Nullable PosixRegex complete(Variables variables) throws EvaluationException {
     StringBuilder text = new StringBuilder();
     ImmutableList.Builder<Diagnostic> failures = ImmutableList.builder();
     int copied = 0;
@@ -143,7 +144,7 @@ record CheckPattern(
       throw new EvaluationException(all);
     }
     try {
-      return PosixRegex.llvm(text.toString(), ignoreCase);
+      return text.length() == 0 ? null : PosixRegex.llvm(text.toString(), ignoreCase);
     } catch (RegexSyntaxException e) {
       throw new EvaluationException(span, "invalid regex: " + e.getMessage());
     }
