@@ -133,6 +133,7 @@ public final class DialectConversion {
     if (!state.rewire()) {
       return false;
     }
+    state.dropReferences();
     CastResolution resolution = new CastResolution(state.casts(), state::isGone);
     resolution.run();
     if (!keepCasts && !resolution.reportLeft(target)) {
