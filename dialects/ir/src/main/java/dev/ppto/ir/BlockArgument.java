@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /** An argument of a block. */
 public final class BlockArgument extends Value {
   private final Block owner;
-  private final Location location;
+  private Location location;
   int index;
 
   BlockArgument(Type type, Block owner, int index, Location location) {
@@ -37,5 +37,9 @@ public final class BlockArgument extends Value {
   @Override
   public Location location() {
     return location;
+  }
+
+  public void setLocation(Location location) {
+    this.location = location;
   }
 }

@@ -17,6 +17,11 @@ public record FloatAttr(long bits, Type type) implements Attribute {
         new FloatAttr(Double.doubleToRawLongBits(FloatRounding.round(value, type)), type));
   }
 
+  /** The value of these bits of a double, which the type can hold. */
+  public static FloatAttr ofBits(long bits, Type type) {
+    return Uniquer.unique(new FloatAttr(bits, type));
+  }
+
   public double value() {
     return Double.longBitsToDouble(bits);
   }

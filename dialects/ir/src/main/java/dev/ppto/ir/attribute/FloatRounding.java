@@ -18,6 +18,10 @@ public final class FloatRounding {
     if (type == FloatType.BF16) {
       return round(value, 8, -126, 0x1.FEp127);
     }
+    if (type instanceof FloatType narrow && narrow.width() < 32) {
+      FloatFormat format = FloatFormat.of(narrow);
+      return format == null ? value : format.round(value);
+    }
     return value;
   }
 

@@ -41,8 +41,8 @@ public interface OpParser {
   ParseException failure(Location location, String message);
 
   /**
-   * The failure to throw where the next token is not {@code what}: "expected WHAT, but found 'x'",
-   * located at that token.
+   * The failure to throw where the next token is not {@code what}: "expected WHAT, found 'x'",
+   * located at that token, or behind the one before if that is on an earlier line.
    */
   ParseException expected(String what);
 

@@ -4,13 +4,42 @@ import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Type;
 
-/** Prints IR as text. */
+/** Prints IR as MLIR text. */
 public final class Printer {
   private Printer() {}
 
   /** The operation in its custom form. */
   public static String print(Operation op) {
-    return op.name();
+    return print(op, PrintOptions.DEFAULT.withLocalScope(true));
+  }
+
+  public static String print(Operation op, PrintOptions options) {
+    TextSink out = new TextSink();
+    new OperationPrinter(out, options).top(op);
+    return out.toString();
+  }
+
+  /**
+   * Prints the operation and a new line, in pieces.
+   *
+   * @throws java.io.UncheckedIOException if {@code target} fails
+   */
+  public static void print(Operation op, PrintOptions options, Appendable target) {
+    TextSink out = new TextSink(target);
+    new OperationPrinter(out, options).top(op);
+    out.append('\n').flush();
+  }
+
+  public static String print(Type type) {
+    TextSink out = new TextSink();
+    new OperationPrinter(out, PrintOptions.DEFAULT.withLocalScope(true)).type(type);
+    return out.toString();
+  }
+
+  public static String print(Attribute attribute) {
+    TextSink out = new TextSink();
+    new OperationPrinter(out, PrintOptions.DEFAULT.withLocalScope(true)).attribute(attribute);
+    return out.toString();
   }
 
   /** A type as in IR text. */

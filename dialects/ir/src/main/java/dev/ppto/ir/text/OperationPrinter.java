@@ -1,0 +1,396 @@
+package dev.ppto.ir.text;
+
+import com.google.common.primitives.ImmutableLongArray;
+import dev.ppto.ir.Attribute;
+import dev.ppto.ir.Block;
+import dev.ppto.ir.BlockArgument;
+import dev.ppto.ir.DeepStack;
+import dev.ppto.ir.Location;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.Region;
+import dev.ppto.ir.Traits;
+import dev.ppto.ir.Type;
+import dev.ppto.ir.Value;
+import dev.ppto.ir.text.assembly.AssemblyFormats;
+import dev.ppto.ir.type.FunctionType;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Prints operations, in generic form by itself, in custom form through their assembly. */
+final class OperationPrinter implements OpPrinter {
+  /** Regions nested deeper than this are printed on a deep stack. */
+  private static final int DEEP = 64;
+
+  private final TextSink out;
+  private final PrintOptions options;
+  private final AttributePrinter attributes;
+  private final TypePrinter types;
+  private final TypeTexts typeTexts;
+  private @Nullable ValueNames names;
+  private String defaultDialect = "builtin";
+  private int indent;
+  private int depth;
+
+  OperationPrinter(TextSink out, PrintOptions options) {
+    this.out = out;
+    this.options = options;
+    this.attributes = new AttributePrinter(out, this, options);
+    this.types = new TypePrinter(out, this, attributes);
+    this.typeTexts = new TypeTexts(options);
+  }
+
+  /** Prints the operation; values of operations around it keep their names there. */
+  void top(Operation op) {
+    names = new ValueNames(scopeOf(op), options);
+    operation(op);
+  }
+
+  /** The outermost operation whose values {@code op} may use. */
+  private static Operation scopeOf(Operation op) {
+    Operation scope = op;
+    while (scope.parentOp() != null && !scope.has(Traits.ISOLATED_FROM_ABOVE)) {
+      scope = scope.parentOp();
+    }
+    return scope;
+  }
+
+  private ValueNames names() {
+    if (names == null) {
+      throw new IllegalStateException("values are printed as parts of operations only");
+    }
+    return names;
+  }
+
+  // ---- operations ----
+
+  private void operation(Operation op) {
+    if (op.resultCount() > 0) {
+      names().printResults(op, out);
+    }
+    CustomAssembly assembly = options.generic() ? null : AssemblyFormats.of(op.definition());
+    if (assembly == null) {
+      generic(op);
+    } else {
+      custom(op, assembly);
+    }
+    if (options.debugInfo()) {
+      out.append(' ');
+      location(op.location());
+    }
+  }
+
+  private void custom(Operation op, CustomAssembly assembly) {
+    String name = op.name();
+    int prefix = defaultDialect.length();
+    boolean elide =
+        prefix > 0
+            && op.dialect().equals(defaultDialect)
+            && name.indexOf('.', prefix + 1) < 0;
+    long mark = out.mark();
+    int outerIndent = indent;
+    out.append(elide ? name.substring(prefix + 1) : name);
+    try {
+      assembly.print(op, this);
+    } catch (RuntimeException broken) {
+      // An operation that breaks its definition has its generic form only.
+      if (!out.reset(mark)) {
+        throw broken;
+      }
+      indent = outerIndent;
+      generic(op);
+    }
+  }
+
+  private void generic(Operation op) {
+    attributes.quoted(op.name());
+    out.append('(');
+    int operands = op.operandCount();
+    for (int i = 0; i < operands; i++) {
+      if (i > 0) {
+        out.append(", ");
+      }
+      names().print(op.operand(i), out);
+    }
+    out.append(')');
+    List<Block> successors = op.successors();
+    if (!successors.isEmpty()) {
+      out.append('[');
+      for (int i = 0; i < successors.size(); i++) {
+        if (i > 0) {
+          out.append(", ");
+        }
+        successor(successors.get(i));
+      }
+      out.append(']');
+    }
+    if (!op.properties().isEmpty()) {
+      out.append(" <");
+      attributes.dictionary(op.properties().asMap());
+      out.append('>');
+    }
+    List<Region> regions = op.regions();
+    if (!regions.isEmpty()) {
+      out.append(" (");
+      for (int i = 0; i < regions.size(); i++) {
+        if (i > 0) {
+          out.append(", ");
+        }
+        region(regions.get(i), true, true, true);
+      }
+      out.append(')');
+    }
+    if (!op.attributes().isEmpty()) {
+      out.append(' ');
+      attributes.dictionary(op.attributes().asMap());
+    }
+    out.append(" : (");
+    for (int i = 0; i < operands; i++) {
+      if (i > 0) {
+        out.append(", ");
+      }
+      type(op.operand(i).type());
+    }
+    out.append(") -> ");
+    if (op.resultCount() == 1 && !(op.result(0).type() instanceof FunctionType)) {
+      type(op.result(0).type());
+      return;
+    }
+    out.append('(');
+    for (int i = 0; i < op.resultCount(); i++) {
+      if (i > 0) {
+        out.append(", ");
+      }
+      type(op.result(i).type());
+    }
+    out.append(')');
+  }
+
+  private void location(Location location) {
+    out.append("loc(");
+    new LocationPrinter(out, this).print(location);
+    out.append(')');
+  }
+
+  /** Prints the alias of an attribute, if it has one. */
+  boolean printAlias(Attribute attribute) {
+    return false;
+  }
+
+  // ---- regions and blocks ----
+
+  @Override
+  public OpPrinter region(Region region, boolean entryArguments, boolean terminators) {
+    region(region, entryArguments, terminators, false);
+    return this;
+  }
+
+  private void region(
+      Region region, boolean entryArguments, boolean terminators, boolean emptyBlock) {
+    if (++depth == DEEP) {
+      DeepStack.run(() -> braces(region, entryArguments, terminators, emptyBlock));
+    } else {
+      braces(region, entryArguments, terminators, emptyBlock);
+    }
+    depth--;
+  }
+
+  private void braces(
+      Region region, boolean entryArguments, boolean terminators, boolean emptyBlock) {
+    out.append('{');
+    if (!region.isEmpty()) {
+      String outer = defaultDialect;
+      Operation owner = region.parentOp();
+      defaultDialect = owner == null ? "" : DefaultDialect.of(owner.definition());
+      List<Block> blocks = region.blocks();
+      Predecessors predecessors = Predecessors.of(region);
+      for (int i = 0; i < blocks.size(); i++) {
+        Block block = blocks.get(i);
+        boolean header =
+            i > 0
+                || emptyBlock && block.isEmpty()
+                || entryArguments && !block.arguments().isEmpty();
+        if (header) {
+          header(block, predecessors);
+        }
+        body(block, i > 0 || terminators);
+      }
+      defaultDialect = outer;
+    }
+    out.line(indent).append('}');
+  }
+
+  private void header(Block block, Predecessors predecessors) {
+    out.line(indent);
+    names().print(block, out);
+    List<BlockArgument> arguments = block.arguments();
+    if (!arguments.isEmpty()) {
+      out.append('(');
+      for (int i = 0; i < arguments.size(); i++) {
+        if (i > 0) {
+          out.append(", ");
+        }
+        argument(arguments.get(i));
+      }
+      out.append(')');
+    }
+    out.append(':');
+    predecessors.print(block, names(), out);
+  }
+
+  private void body(Block block, boolean terminators) {
+    indent += 2;
+    for (Operation op = block.first(); op != null; op = op.next()) {
+      if (!terminators && op.next() == null && op.has(Traits.TERMINATOR)) {
+        break;
+      }
+      out.line(indent);
+      operation(op);
+    }
+    indent -= 2;
+  }
+
+  // ---- parts, as custom assembly prints them ----
+
+  @Override
+  public OpPrinter text(String text) {
+    out.append(text);
+    return this;
+  }
+
+  @Override
+  public OpPrinter value(Value value) {
+    names().print(value, out);
+    return this;
+  }
+
+  @Override
+  public OpPrinter values(List<? extends Value> values) {
+    for (int i = 0; i < values.size(); i++) {
+      if (i > 0) {
+        out.append(", ");
+      }
+      names().print(values.get(i), out);
+    }
+    return this;
+  }
+
+  @Override
+  public OpPrinter type(Type type) {
+    out.append(typeTexts.of(type));
+    return this;
+  }
+
+  /** The text of a type, made anew. */
+  void printType(Type type) {
+    types.print(type);
+  }
+
+  @Override
+  public OpPrinter types(Collection<? extends Type> list) {
+    types.list(list);
+    return this;
+  }
+
+  @Override
+  public OpPrinter functionType(List<? extends Type> inputs, List<? extends Type> results) {
+    types.function(inputs, results);
+    return this;
+  }
+
+  @Override
+  public OpPrinter optionalArrowTypes(List<? extends Type> results) {
+    if (!results.isEmpty()) {
+      out.append(" -> ");
+      types.results(results);
+    }
+    return this;
+  }
+
+  @Override
+  public OpPrinter dimensions(ImmutableLongArray extents, boolean trailingX) {
+    types.dimensions(extents, trailingX);
+    return this;
+  }
+
+  @Override
+  public OpPrinter attribute(Attribute attribute) {
+    attributes.print(attribute, AttributePrinter.TypeMode.ALWAYS);
+    return this;
+  }
+
+  @Override
+  public OpPrinter attributeWithoutType(Attribute attribute) {
+    attributes.print(attribute, AttributePrinter.TypeMode.NEVER);
+    return this;
+  }
+
+  @Override
+  public OpPrinter symbolName(String name) {
+    attributes.symbolName(name);
+    return this;
+  }
+
+  @Override
+  public OpPrinter string(String value) {
+    attributes.quoted(value);
+    return this;
+  }
+
+  @Override
+  public OpPrinter keywordOrString(String word) {
+    attributes.keywordOrString(word);
+    return this;
+  }
+
+  @Override
+  public OpPrinter attributeDictionary(Map<String, ? extends Attribute> entries) {
+    if (!entries.isEmpty()) {
+      out.append(' ');
+      attributes.dictionary(entries);
+    }
+    return this;
+  }
+
+  @Override
+  public OpPrinter attributeDictionary(Operation op, Collection<String> elided) {
+    return attributeDictionary(shown(op, elided));
+  }
+
+  @Override
+  public OpPrinter attributeDictionaryWithKeyword(Operation op, Collection<String> elided) {
+    Map<String, Attribute> entries = shown(op, elided);
+    if (!entries.isEmpty()) {
+      out.append(" attributes");
+      attributeDictionary(entries);
+    }
+    return this;
+  }
+
+  private static Map<String, Attribute> shown(Operation op, Collection<String> elided) {
+    Map<String, Attribute> entries = new TreeMap<>(op.properties().asMap());
+    entries.putAll(op.attributes().asMap());
+    entries.keySet().removeAll(elided);
+    return entries;
+  }
+
+  @Override
+  public OpPrinter argument(BlockArgument argument) {
+    names().print(argument, out);
+    out.append(": ");
+    type(argument.type());
+    if (options.debugInfo()) {
+      out.append(' ');
+      location(argument.location());
+    }
+    return this;
+  }
+
+  @Override
+  public OpPrinter successor(Block block) {
+    names().print(block, out);
+    return this;
+  }
+}

@@ -1,0 +1,221 @@
+package dev.ppto.ir.text;
+
+import dev.ppto.ir.Attribute;
+import dev.ppto.ir.Block;
+import dev.ppto.ir.Context;
+import dev.ppto.ir.Location;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.OperationState;
+import dev.ppto.ir.Type;
+import dev.ppto.ir.diagnostic.Diagnostic;
+import dev.ppto.ir.text.ParserOptions.ImplicitModule;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Parses MLIR text. Errors go to the context's diagnostics, each with its place; nothing is thrown.
+ * After an error the parser goes on with the next operation, so that one run finds several errors.
+ */
+public final class Parser {
+  private final ParserState state;
+  private final Lexer lexer;
+
+  private Parser(ParserState state) {
+    this.state = state;
+    this.lexer = state.lexer;
+  }
+
+  public static ParseResult parse(Context context, SourceFile source, ParserOptions options) {
+    byte[] bytes = source.bytes();
+    boolean ascii = isAscii(bytes);
+    int invalid = ascii ? -1 : firstInvalid(bytes);
+    if (invalid >= 0) {
+      Location location = new LineMap(source.name(), bytes, false).at(invalid);
+      String found = String.format("found byte 0x%02x", bytes[invalid]);
+      Diagnostic.error(context.diagnostics(), location, "expected text in UTF-8, " + found).report();
+      return new ParseResult(module(context, location, new Block()), 1);
+    }
+    return new Parser(new ParserState(context, source, options, ascii)).file();
+  }
+
+  /** The operation of a text, with the default options; null after errors. */
+  public static @Nullable Operation parse(Context context, String text) {
+    return parse(context, SourceFile.of("<text>", text), ParserOptions.DEFAULT).operation();
+  }
+
+  /**
+   * A module around the operations of a text, in which values that are defined nowhere are arguments
+   * of the module's block; null after errors.
+   */
+  public static @Nullable Operation parseExample(Context context, String text) {
+    ParserOptions options =
+        ParserOptions.DEFAULT
+            .withImplicitModule(ImplicitModule.ALWAYS)
+            .withImplicitValues(true);
+    return parse(context, SourceFile.of("<example>", text), options).operation();
+  }
+
+  /** The type that a text denotes; null after an error. */
+  public static @Nullable Type parseType(Context context, String text) {
+    return parseAll(context, text, ParserState::type);
+  }
+
+  /** The attribute that a text denotes; null after an error. */
+  public static @Nullable Attribute parseAttribute(Context context, String text) {
+    return parseAttribute(context, text, null);
+  }
+
+  /**
+   * The attribute that a text denotes; null after an error.
+   *
+   * @param type the type of a number without a written one; null: 64-bit integer or f64
+   */
+  public static @Nullable Attribute parseAttribute(
+      Context context, String text, @Nullable Type type) {
+    return parseAll(context, text, state -> state.attribute(type));
+  }
+
+  private static <T> @Nullable T parseAll(
+      Context context, String text, Function<ParserState, T> parser) {
+    SourceFile source = SourceFile.of("<text>", text);
+    ParserState state =
+        new ParserState(context, source, ParserOptions.DEFAULT, isAscii(source.bytes()));
+    try {
+      T result = parser.apply(state);
+      if (!state.is(Token.END)) {
+        throw state.expected("the end of the text");
+      }
+      return result;
+    } catch (ParseException failure) {
+      state.report(failure);
+      return null;
+    }
+  }
+
+  private static boolean isAscii(byte[] bytes) {
+    int all = 0;
+    for (byte b : bytes) {
+      all |= b;
+    }
+    return all >= 0;
+  }
+
+  /** Position of the first byte that is no UTF-8; -1 if there is none. */
+  private static int firstInvalid(byte[] bytes) {
+    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    CharBuffer out = CharBuffer.allocate(1 << 13);
+    while (true) {
+      CoderResult result = decoder.decode(in, out, true);
+      if (result.isError()) {
+        return in.position();
+      }
+      if (result.isUnderflow()) {
+        return -1;
+      }
+      out.clear();
+    }
+  }
+
+  // ---- the file ----
+
+  private ParseResult file() {
+    Block top = new Block();
+    ValueScopes values = state.operations.values;
+    long scope = values.open(true);
+    while (!state.is(Token.END)) {
+      item(top);
+    }
+    if (state.options.implicitValues()) {
+      values.defineImplicitly(top);
+    }
+    values.close(scope, true, true);
+    state.operations.regions.checkLabels();
+    resolveLocations();
+    return result(top);
+  }
+
+  private void item(Block top) {
+    int start = lexer.start();
+    switch (lexer.token()) {
+      case HASH_NAME, BANG_NAME, RIGHT_BRACE, BLOCK_NAME -> {
+        try {
+          alias();
+        } catch (ParseException failure) {
+          state.report(failure);
+          lexer.next();
+          state.operations.regions.recover(start);
+        }
+      }
+      default -> state.operations.regions.operationOrError(top);
+    }
+  }
+
+  /** {@code #name = attribute} or {@code !name = type}. */
+  private void alias() {
+    boolean isType = state.is(Token.BANG_NAME);
+    if (!isType && !state.is(Token.HASH_NAME)) {
+      throw state.expected("an operation");
+    }
+    Spelling name = state.spelling();
+    if (lexer.spellingContains('.')) {
+      throw state.failure("expected a name without '.' for an alias, found '" + name + "'");
+    }
+    if (isType ? name.type != null : name.attribute != null) {
+      throw state.failure("redefinition of alias '" + name + "'");
+    }
+    lexer.next();
+    state.expect(Token.EQUAL, "after the name of an alias");
+    if (isType) {
+      name.type = state.type();
+    } else {
+      name.attribute = state.attribute(null);
+    }
+  }
+
+  private void resolveLocations() {
+    for (ParserState.PendingLocation pending : state.pendingLocations) {
+      Attribute value = pending.alias().attribute;
+      if (value instanceof Location location) {
+        pending.target().accept(location);
+      } else {
+        state.error(
+            pending.position(),
+            value == null
+                ? "undefined location alias '" + pending.alias() + "'"
+                : "expected a location, found alias '" + pending.alias() + "' of another attribute");
+      }
+    }
+  }
+
+  private ParseResult result(Block top) {
+    Operation only = top.first();
+    boolean single = only != null && only == top.last();
+    ImplicitModule wrap = state.options.implicitModule();
+    if (!single && wrap == ImplicitModule.NEVER && state.errors() == 0) {
+      int count = top.operations().size();
+      state.error(0, "expected exactly one operation in the file, found " + count);
+    }
+    boolean keep =
+        only != null
+            && single
+            && top.arguments().isEmpty()
+            && (wrap != ImplicitModule.ALWAYS || only.is("builtin.module"));
+    if (keep) {
+      only.remove();
+      return new ParseResult(only, state.errors());
+    }
+    return new ParseResult(module(state.context, state.location(0), top), state.errors());
+  }
+
+  private static Operation module(Context context, Location location, Block body) {
+    OperationState module = new OperationState(context.definition("builtin.module"), location);
+    module.region().add(body);
+    return module.create();
+  }
+}
