@@ -76,13 +76,18 @@ public final class Program {
     return origins[pc];
   }
 
-  /** A frame of this program with its arguments set. */
-  public Frame enter(
-      List<Argument> arguments, @Nullable Frame caller, int[] resultRegisters, Services services) {
+  /** A fault unless {@link #enter} would take the arguments; for calls that start later. */
+  public void checkArguments(List<Argument> arguments) {
     if (arguments.size() != argumentRegisters.length) {
       throw Fault.invalidArgument(
           "'" + name + "' takes " + argumentRegisters.length + " arguments, got " + arguments.size());
     }
+  }
+
+  /** A frame of this program with its arguments set. */
+  public Frame enter(
+      List<Argument> arguments, @Nullable Frame caller, int[] resultRegisters, Services services) {
+    checkArguments(arguments);
     Frame frame = new Frame(this, caller, resultRegisters, services);
     for (int i = 0; i < arguments.size(); i++) {
       frame.setArgument(argumentRegisters[i], arguments.get(i));
