@@ -30,25 +30,17 @@ public final class Printer {
     out.append('\n').flush();
   }
 
+  /** A type as in IR text. */
   public static String print(Type type) {
     TextSink out = new TextSink();
     new OperationPrinter(out, PrintOptions.DEFAULT.withLocalScope(true)).type(type);
     return out.toString();
   }
 
+  /** An attribute as in IR text. */
   public static String print(Attribute attribute) {
     TextSink out = new TextSink();
     new OperationPrinter(out, PrintOptions.DEFAULT.withLocalScope(true)).attribute(attribute);
     return out.toString();
-  }
-
-  /** A type as in IR text. */
-  public static String print(Type type) {
-    return type.toString();
-  }
-
-  /** An attribute as in IR text. */
-  public static String print(Attribute attribute) {
-    return attribute.toString();
   }
 }
