@@ -3,6 +3,7 @@ package dev.ppto.ir;
 import com.google.common.collect.ImmutableMap;
 import dev.ppto.ir.attribute.DictionaryAttr;
 import dev.ppto.ir.diagnostic.Diagnostic;
+import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.text.Printer;
 import java.util.AbstractList;
 import java.util.ArrayList;
@@ -162,6 +163,16 @@ public class Operation {
     all.addAll(range[0], values);
     setOperands(all);
     definition.resizeOperandGroup(this, group, values.size());
+  }
+
+  /** As {@link #setOperandGroup(int, List)}, for the group of that name in the definition. */
+  public final void setOperandGroup(String group, List<? extends Value> values) {
+    OpSpec spec = definition.spec();
+    int index = spec == null ? -1 : spec.operandIndex(group);
+    if (index < 0) {
+      throw new IllegalArgumentException(name() + " has no operand group '" + group + "'");
+    }
+    setOperandGroup(index, values);
   }
 
   // ---- results ----

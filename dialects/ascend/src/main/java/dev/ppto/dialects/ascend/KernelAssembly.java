@@ -17,10 +17,10 @@ final class KernelAssembly {
     parser.keyword(CORE);
     var place = parser.currentLocation();
     String word = parser.keyword();
-    CoreKind kind =
-        CoreKind.byKeyword(word)
-            .orElseThrow(
-                () -> parser.failure(place, "expected aiv or aic, found '" + word + "'"));
+    CoreKind kind = CoreKind.byKeyword(word);
+    if (kind == null) {
+      throw parser.failure(place, "expected aiv or aic, found '" + word + "'");
+    }
     state.attribute(CORE, kind.attribute());
     SignatureAssembly.parseRest(parser, state);
   }

@@ -1,6 +1,7 @@
 package dev.ppto.execution.service;
 
 import dev.ppto.execution.Argument;
+import dev.ppto.execution.Condition;
 import dev.ppto.execution.Frame;
 import dev.ppto.execution.Program;
 import java.util.List;
@@ -22,4 +23,7 @@ public interface TaskQueue {
    */
   Task submit(
       Frame from, Program kernel, String coreKind, List<Argument> arguments, List<Task> after);
+
+  /** The condition that all tasks submitted by this device function have finished. */
+  Condition allFinished(Frame from);
 }

@@ -1,0 +1,78 @@
+package dev.ppto.lowering.domains;
+
+import dev.ppto.dialects.arith.IndexCastOp;
+import dev.ppto.dialects.host.DispatchOp;
+import dev.ppto.dialects.host.WorldSizeOp;
+import dev.ppto.dialects.scf.ForOp;
+import dev.ppto.ir.BlockArgument;
+import dev.ppto.ir.Value;
+import dev.ppto.lowering.IndexConstants;
+import java.util.OptionalLong;
+
+/** Which ranks a dispatch reaches, from its device operand. */
+final class DeviceRanks {
+  /** Loops over more constant ranks than this are no loops over ranks. */
+  private static final long MOST_LISTED = 1 << 16;
+
+  private DeviceRanks() {}
+
+  /** The ranks; empty and reported if the operand is neither a constant nor a loop over ranks. */
+  static RankSet of(DispatchOp dispatch) {
+    Value device = withoutCasts(dispatch.device());
+    OptionalLong constant = IndexConstants.constant(device);
+    if (constant.isPresent()) {
+      if (constant.getAsLong() >= 0) {
+        return RankSet.of(constant.getAsLong());
+      }
+      return reject(dispatch, "the constant " + constant.getAsLong());
+    }
+    if (device instanceof BlockArgument argument
+        && argument.index() == 0
+        && argument.owner().parentOp() instanceof ForOp loop) {
+      return ofLoop(dispatch, loop);
+    }
+    return reject(dispatch, "a computed value");
+  }
+
+  private static RankSet ofLoop(DispatchOp dispatch, ForOp loop) {
+    OptionalLong first = IndexConstants.constant(loop.lowerBound());
+    OptionalLong step = IndexConstants.constant(loop.step());
+    if (first.isEmpty() || step.isEmpty() || first.getAsLong() < 0 || step.getAsLong() < 1) {
+      return reject(dispatch, "the variable of a loop whose start and step are not constant");
+    }
+    if (withoutCasts(loop.upperBound()).definingOp() instanceof WorldSizeOp) {
+      if (first.getAsLong() == 0 && step.getAsLong() == 1) {
+        return new RankSet.World();
+      }
+      return reject(
+          dispatch, "the variable of a loop to the world size that does not start at 0 in steps of 1");
+    }
+    OptionalLong end = IndexConstants.constant(loop.upperBound());
+    if (end.isEmpty()) {
+      return reject(
+          dispatch, "the variable of a loop whose end is neither constant nor the world size");
+    }
+    if ((end.getAsLong() - first.getAsLong()) / step.getAsLong() > MOST_LISTED) {
+      return reject(dispatch, "the variable of a loop over more than " + MOST_LISTED + " ranks");
+    }
+    return RankSet.range(first.getAsLong(), end.getAsLong(), step.getAsLong());
+  }
+
+  private static RankSet reject(DispatchOp dispatch, String found) {
+    dispatch
+        .opError(
+            "expected as device a constant from 0 or the variable of a loop over ranks, found "
+                + found)
+        .note("loop from 0 to host.world_size in steps of 1, or between constants")
+        .report();
+    return RankSet.NONE;
+  }
+
+  private static Value withoutCasts(Value value) {
+    Value plain = value;
+    while (plain.definingOp() instanceof IndexCastOp cast) {
+      plain = cast.in();
+    }
+    return plain;
+  }
+}

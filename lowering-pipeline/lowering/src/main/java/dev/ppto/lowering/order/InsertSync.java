@@ -1,0 +1,97 @@
+package dev.ppto.lowering.order;
+
+import dev.ppto.dialects.ascend.BarrierOp;
+import dev.ppto.dialects.ascend.KernelOp;
+import dev.ppto.dialects.ascend.Pipe;
+import dev.ppto.dialects.ascend.SetFlagOp;
+import dev.ppto.dialects.ascend.WaitFlagOp;
+import dev.ppto.ir.Block;
+import dev.ppto.ir.Builder;
+import dev.ppto.ir.Operation;
+import dev.ppto.pass.OperationPass;
+import dev.ppto.pass.PassContext;
+import dev.ppto.pass.PassInfo;
+import java.util.OptionalInt;
+
+/**
+ * Orders pipes by flags where they touch the same bytes and one of them writes: buffers by their
+ * addresses, global memory by parameter and box. A conflict between iterations of a loop becomes a
+ * flag that is set once before the loop, waited for and set again in each iteration, and waited for
+ * once behind it. Where the 8 flags of a pair of pipes do not suffice, a barrier takes over. A kernel
+ * that has flags already is left alone: its author has ordered it.
+ */
+@PassInfo(
+    name = "insert-sync",
+    summary = "Orders the pipes of a core by flags and barriers",
+    anchor = KernelOp.NAME)
+public record InsertSync() implements OperationPass {
+
+  @Override
+  public void run(Operation op, PassContext ctx) {
+    KernelOp kernel = (KernelOp) op;
+    if (!kernel.collect(SetFlagOp.class).isEmpty() || !kernel.collect(WaitFlagOp.class).isEmpty()) {
+      ctx.preserveAll();
+      return;
+    }
+    SyncPlan plan = new SyncPlan(new GlobalMemory(kernel));
+    plan.analyse(kernel.region(0), false);
+    FlagPool flags = new FlagPool();
+    // Loops first: their flags are taken for as long as the loop runs.
+    for (SyncPlan.LoopPair pair : plan.loopPairs()) {
+      insert(pair, flags);
+    }
+    for (SyncPlan.Pair pair : plan.pairs()) {
+      insert(pair, flags);
+    }
+    plan.barrierAtEnd().forEach(InsertSync::barrierAtEnd);
+    ctx.count("flags", plan.pairs().size() + 2L * plan.loopPairs().size());
+  }
+
+  private static void insert(SyncPlan.LoopPair pair, FlagPool flags) {
+    OptionalInt event = flags.take(pair.source(), pair.target());
+    if (event.isEmpty()) {
+      barrierAtEnd(pair.loop().region(0).entry());
+      return;
+    }
+    long id = event.getAsInt();
+    var location = pair.loop().location();
+    SetFlagOp.create(Builder.before(pair.loop()), location, pair.source(), pair.target(), id);
+    wait(pair.before(), pair.source(), pair.target(), id);
+    set(pair.after(), pair.source(), pair.target(), id);
+    WaitFlagOp.create(Builder.after(pair.loop()), location, pair.source(), pair.target(), id);
+  }
+
+  private static void insert(SyncPlan.Pair pair, FlagPool flags) {
+    OptionalInt event = flags.take(pair.source(), pair.target());
+    if (event.isPresent()) {
+      set(pair.after(), pair.source(), pair.target(), event.getAsInt());
+      wait(pair.before(), pair.source(), pair.target(), event.getAsInt());
+      return;
+    }
+    boolean there =
+        pair.before().previous() instanceof BarrierOp barrier && barrier.pipe() == Pipe.ALL;
+    if (!there) {
+      BarrierOp.create(Builder.before(pair.before()), pair.before().location(), Pipe.ALL);
+    }
+  }
+
+  private static void set(Operation after, Pipe source, Pipe target, long event) {
+    SetFlagOp.create(Builder.after(after), after.location(), source, target, event);
+  }
+
+  private static void wait(Operation before, Pipe source, Pipe target, long event) {
+    WaitFlagOp.create(Builder.before(before), before.location(), source, target, event);
+  }
+
+  private static void barrierAtEnd(Block block) {
+    Operation terminator = block.last();
+    if (terminator == null) {
+      return;
+    }
+    boolean there =
+        terminator.previous() instanceof BarrierOp barrier && barrier.pipe() == Pipe.ALL;
+    if (!there) {
+      BarrierOp.create(Builder.before(terminator), terminator.location(), Pipe.ALL);
+    }
+  }
+}
