@@ -10,7 +10,7 @@ import java.util.TreeMap;
 final class JavaFile {
   private static final int STEP = 2;
 
-  private final String source;
+  private final String header;
   private final String javaPackage;
   private final Set<String> ownNames;
   private final Map<String, String> imports = new TreeMap<>();
@@ -18,11 +18,11 @@ final class JavaFile {
   private int indent;
 
   /**
-   * @param source name of the definition's file
+   * @param header first line
    * @param ownNames simple names of classes in the package, which an import must not hide
    */
-  JavaFile(String source, String javaPackage, Set<String> ownNames) {
-    this.source = source;
+  JavaFile(String header, String javaPackage, Set<String> ownNames) {
+    this.header = header;
     this.javaPackage = javaPackage;
     this.ownNames = ownNames;
   }
@@ -99,7 +99,7 @@ final class JavaFile {
 
   String text() {
     StringBuilder out = new StringBuilder();
-    out.append("// Generated from ").append(source).append(". Do not edit.\n");
+    out.append(header);
     out.append("package ").append(javaPackage).append(";\n\n");
     List<String> sorted = imports.values().stream().sorted().toList();
     for (String name : sorted) {

@@ -59,8 +59,13 @@ public final class JavaGenerator {
     return sources;
   }
 
+  /** The first line of each source of a dialect. */
+  public static String header(String dialect) {
+    return "// Generated from " + dialect + ".dialect. Do not edit.\n";
+  }
+
   private JavaFile file() {
-    return new JavaFile(dialect.name() + ".dialect", dialect.javaPackage(), ownNames);
+    return new JavaFile(header(dialect.name()), dialect.javaPackage(), ownNames);
   }
 
   private void put(Map<String, String> sources, String simpleName, String text) {

@@ -34,10 +34,13 @@ public class DialectGenerator extends AbstractGenerator {
       if (object instanceof DialectDef dialect) {
         DialectSpec spec = SpecBuilder.dialect(dialect);
         if (!spec.javaPackage().isEmpty()) {
-          new JavaGenerator(spec, dialect.getDirectives(), packages(all))
-              .sources()
-              .forEach((path, text) -> files.generateFile(path, DialectOutputs.SOURCES, text));
-          files.generateFile(SERVICE, DialectOutputs.RESOURCES, service(all, resource.getURI()));
+          Output output = new Output(files, dialect.getName());
+          Map<String, String> sources =
+              new JavaGenerator(spec, dialect.getDirectives(), packages(all)).sources();
+          output.write(DialectOutputs.SOURCES, sources);
+          output.deleteOthers(DialectOutputs.SOURCES, spec.javaPackage(), sources.keySet());
+          output.write(
+              DialectOutputs.RESOURCES, Map.of(SERVICE, service(all, resource.getURI())));
         }
       }
     }
