@@ -46,14 +46,23 @@ final class AmbiguityCheck {
         op.traits().contains("Terminator")
             ? ImmutableSet.of(Start.of(Start.Kind.SUCCESSOR))
             : ImmutableSet.of(Start.of(Start.Kind.OPERAND), Start.of(Start.Kind.STRING));
-    sequence(elements, following);
+    sequence(elements, following, null);
   }
 
-  private void sequence(List<AssemblyElement> elements, Set<Start> following) {
+  /**
+   * Checks a sequence.
+   *
+   * @param anchor the anchor of the group whose branch it is: there whenever the branch is
+   */
+  private void sequence(
+      List<AssemblyElement> elements, Set<Start> following, @Nullable AssemblyElement anchor) {
     Set<Start> after = following;
     for (int i = elements.size() - 1; i >= 0; i--) {
       AssemblyElement element = elements.get(i);
       First first = first(element);
+      if (element == anchor && !first.starts().isEmpty()) {
+        first = new First(first.starts(), false);
+      }
       if (element instanceof AssemblyElement.Group group) {
         group(group, after);
       } else {
@@ -75,8 +84,8 @@ final class AmbiguityCheck {
   }
 
   private void group(AssemblyElement.Group group, Set<Start> following) {
-    sequence(group.then(), following);
-    sequence(group.otherwise(), following);
+    sequence(group.then(), following, group.anchorElement());
+    sequence(group.otherwise(), following, null);
     AssemblyElement head = firstParsed(group.then());
     String undecidable = head == null ? "nothing in it is written" : undecidable(head);
     if (undecidable != null) {

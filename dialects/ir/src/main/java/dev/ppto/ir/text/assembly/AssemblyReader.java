@@ -107,9 +107,31 @@ final class AssemblyReader implements AssemblyDirective.OperandSink {
       if (element instanceof AssemblyElement.AttributeSlot slot
           && FormatChecker.isUnit(slot.spec())) {
         attribute(slot.spec(), UnitAttr.UNIT);
+      } else if (i == group.anchor()) {
+        anchor(element);
       } else {
         element(element);
       }
+    }
+  }
+
+  /** Parses the anchor of a group that is there, so the anchor must be there too. */
+  private void anchor(AssemblyElement element) {
+    if (element instanceof AssemblyElement.AttributeSlot slot) {
+      attribute(slot.spec(), AttributeText.parse(parser, slot.spec()));
+    } else if (element instanceof AssemblyElement.Directive) {
+      element(element);
+    } else if (!optional(element)) {
+      throw parser.expected(
+          element instanceof AssemblyElement.TypeOf
+              ? "a type"
+              : element instanceof AssemblyElement.RegionSlot
+                      || element instanceof AssemblyElement.AllRegions
+                  ? "a region"
+                  : element instanceof AssemblyElement.SuccessorSlot
+                          || element instanceof AssemblyElement.AllSuccessors
+                      ? "a successor"
+                      : "an operand");
     }
   }
 
