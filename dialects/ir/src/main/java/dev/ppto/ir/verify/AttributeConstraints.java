@@ -4,10 +4,13 @@ import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.attribute.ArrayAttr;
 import dev.ppto.ir.attribute.DenseArrayAttr;
+import dev.ppto.ir.attribute.DenseElementsAttr;
+import dev.ppto.ir.attribute.DenseStringElementsAttr;
 import dev.ppto.ir.attribute.DictionaryAttr;
 import dev.ppto.ir.attribute.EnumAttr;
 import dev.ppto.ir.attribute.FloatAttr;
 import dev.ppto.ir.attribute.IntegerAttr;
+import dev.ppto.ir.attribute.SparseElementsAttr;
 import dev.ppto.ir.attribute.StringAttr;
 import dev.ppto.ir.attribute.SymbolRefAttr;
 import dev.ppto.ir.attribute.TypeAttr;
@@ -74,7 +77,9 @@ public final class AttributeConstraints {
   }
 
   private static boolean isElements(Attribute attribute) {
-    return false;
+    return attribute instanceof DenseElementsAttr
+        || attribute instanceof DenseStringElementsAttr
+        || attribute instanceof SparseElementsAttr;
   }
 
   private static boolean isInteger(Attribute attribute, Type type) {

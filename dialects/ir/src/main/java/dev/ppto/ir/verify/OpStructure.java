@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * Whether an operation has the operands, results, attributes, regions and successors that its
  * definition names, so that typed accessors work on it. Allocates nothing for what is right.
  */
-public final class OpStructure {
+final class OpStructure {
   private final OpSpec spec;
   private final Groups operands;
   private final Groups results;
@@ -48,11 +48,6 @@ public final class OpStructure {
       definition.attach(OpStructure.class, structure);
     }
     return structure;
-  }
-
-  /** True if the operation's shape is as defined; one without a definition may have any. */
-  public static boolean holds(Operation op) {
-    return !op.definition().isRegistered() || of(op.definition()).problem(op) == null;
   }
 
   /** What is wrong first, as text that follows {@code 'dialect.op' op}; null: nothing. */

@@ -35,6 +35,16 @@ public final class Verifier {
   }
 
   /**
+   * True if the operation has the parts and types that its definition says; nothing is reported. What
+   * is in its regions and its hand-written check do not count.
+   */
+  public static boolean matchesDefinition(Operation op) {
+    return !op.definition().isRegistered()
+        || OpStructure.of(op.definition()).problem(op) == null
+            && TypeChecks.of(op.definition()).check(op, diagnostic -> {});
+  }
+
+  /**
    * Verifies one operation.
    *
    * @param trusted whether those around it are right

@@ -96,7 +96,7 @@ final class AttributeText {
     if (type.equals(IntegerType.I32) && value != value.intValue()) {
       throw parser.failure(
           at,
-          "expected a 32-bit integer, from -2147483648 to 2147483647, but found " + value);
+          "expected a 32-bit integer, from -2147483648 to 2147483647, found " + value);
     }
     return IntegerAttr.of(value, type);
   }
@@ -154,7 +154,7 @@ final class AttributeText {
               + expected(spec.constraint())
               + " for attribute '"
               + spec.name()
-              + "', but found "
+              + "', found "
               + Quoted.of(attribute));
     }
     return attribute;

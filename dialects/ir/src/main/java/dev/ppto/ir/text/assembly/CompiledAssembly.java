@@ -12,10 +12,12 @@ import dev.ppto.ir.spec.AttributeSpec;
 import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.TypeConstraint;
 import dev.ppto.ir.text.AssemblyDirective;
+import dev.ppto.ir.text.AttributeDefaults;
 import dev.ppto.ir.text.CustomAssembly;
 import dev.ppto.ir.text.OpParser;
 import dev.ppto.ir.text.OpPrinter;
 import dev.ppto.ir.verify.TypeConstraints;
+import dev.ppto.ir.verify.Verifier;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,26 +27,25 @@ import org.jspecify.annotations.Nullable;
 
 /** The custom form of an operation that has a declarative format. Safe for use by several threads. */
 public final class CompiledAssembly implements CustomAssembly {
+  private final OpDefinition definition;
   private final OpSpec op;
-  private final Context context;
   private final AssemblyFormat format;
   private final TypeSlots slots;
   private final @Nullable Type[] buildable;
   private final boolean writesAllOperands;
   private final boolean writesResultGroups;
   private final Map<String, AssemblyDirective> directives = new ConcurrentHashMap<>(0);
-  private final Map<String, Attribute> defaults = new ConcurrentHashMap<>(0);
 
-  private CompiledAssembly(OpSpec op, Context context, AssemblyFormat format) {
+  private CompiledAssembly(OpDefinition definition, OpSpec op, AssemblyFormat format) {
+    this.definition = definition;
     this.op = op;
-    this.context = context;
     this.format = format;
     this.slots = new TypeSlots(op);
     this.buildable = new Type[slots.count()];
     for (int slot = 0; slot < slots.count(); slot++) {
       int set = slots.setOf(slot);
       if (buildable[set] == null) {
-        buildable[set] = onlyType(slots.spec(slot).constraint(), context);
+        buildable[set] = onlyType(slots.spec(slot).constraint(), definition.context());
       }
     }
     Set<AssemblyElement> all = new HashSet<>();
@@ -97,7 +98,7 @@ public final class CompiledAssembly implements CustomAssembly {
       throw new IllegalArgumentException(
           "the assembly format of '" + definition.name() + "' is wrong: " + format.problems());
     }
-    return new CompiledAssembly(op, context, format);
+    return new CompiledAssembly(definition, op, format);
   }
 
   private static @Nullable Type onlyType(TypeConstraint constraint, Context context) {
@@ -122,8 +123,16 @@ public final class CompiledAssembly implements CustomAssembly {
     new AssemblyReader(this, parser, state).read();
   }
 
+  /**
+   * Prints an operation that is as its definition says.
+   *
+   * @throws IllegalArgumentException if it is not, since the text could not say so
+   */
   @Override
   public void print(Operation operation, OpPrinter printer) {
+    if (!Verifier.matchesDefinition(operation)) {
+      throw new IllegalArgumentException("'" + op.qualifiedName() + "' is not as defined");
+    }
     new AssemblyWriter(this, operation, printer).write();
   }
 
@@ -158,7 +167,7 @@ public final class CompiledAssembly implements CustomAssembly {
   @Nullable Attribute defaultOf(AttributeSpec attribute) {
     return attribute.defaultText().isEmpty()
         ? null
-        : defaults.computeIfAbsent(attribute.name(), name -> DefaultAttributes.of(attribute));
+        : AttributeDefaults.of(definition).get(attribute.name());
   }
 
   /** The hand-written code of a directive. */
@@ -167,7 +176,7 @@ public final class CompiledAssembly implements CustomAssembly {
         element.name(),
         name -> {
           AssemblyDirective found =
-              context.directive(op.dialect(), name, AssemblyDirective.class);
+              definition.context().directive(op.dialect(), name, AssemblyDirective.class);
           if (found == null && name.equals(DynamicIndexList.NAME)) {
             found = DynamicIndexList.INSTANCE;
           }

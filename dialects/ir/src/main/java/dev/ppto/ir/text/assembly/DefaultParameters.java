@@ -1,8 +1,12 @@
 package dev.ppto.ir.text.assembly;
 
 import com.google.common.primitives.ImmutableLongArray;
+import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Context;
+import dev.ppto.ir.Type;
 import dev.ppto.ir.spec.ParameterSpec;
+import dev.ppto.ir.text.Parser;
+import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.ShapedType;
 
 /** The values of type parameters that the text leaves out. */
@@ -32,7 +36,14 @@ final class DefaultParameters {
     if (kind instanceof ParameterSpec.Kind.Text) {
       return unquoted(text);
     }
-    throw wrong(spec);
+    Object value =
+        kind instanceof ParameterSpec.Kind.OfType
+            ? Parser.parseType(context, text)
+            : Parser.parseAttribute(context, text);
+    if (value == null) {
+      throw wrong(spec);
+    }
+    return value;
   }
 
   /** True if a value equals the default. */
@@ -44,7 +55,12 @@ final class DefaultParameters {
     if (spec.kind() instanceof ParameterSpec.Kind.Text) {
       return value.equals(unquoted(text));
     }
-    return value.toString().equals(text);
+    if (value instanceof Type type) {
+      return Printer.print(type).equals(text);
+    }
+    return value instanceof Attribute attribute
+        ? Printer.print(attribute).equals(text)
+        : value.toString().equals(text);
   }
 
   private static String text(ParameterSpec spec) {

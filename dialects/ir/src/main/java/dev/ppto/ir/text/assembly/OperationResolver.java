@@ -93,7 +93,7 @@ final class OperationResolver {
     if (total < single || flexible == 0 && total > single) {
       throw parser.failure(
           parser.operationLocation(),
-          "expected " + (flexible == 0 ? "" : "at least ") + single + " " + what + ", but found "
+          "expected " + (flexible == 0 ? "" : "at least ") + single + " " + what + ", found "
               + total);
     }
     for (int i = 0; i < sizes.length; i++) {
@@ -120,7 +120,7 @@ final class OperationResolver {
     if (types.size() != count) {
       throw parser.failure(
           parser.operationLocation(),
-          "expected " + count + " operand types, one for each operand, but found " + types.size());
+          "expected " + count + " operand types, one for each operand, found " + types.size());
     }
     int from = 0;
     for (int i = 0; i < op.operands().size(); i++) {
@@ -150,7 +150,7 @@ final class OperationResolver {
         throw parser.failure(
             operands.isEmpty() ? parser.operationLocation() : operands.get(0).location(),
             "expected " + operands.size() + " types for operand '" + op.operands().get(group).name()
-                + "', one for each value, but found " + written.size());
+                + "', one for each value, found " + written.size());
       }
       for (int i = 0; i < operands.size(); i++) {
         UnresolvedOperand operand = operands.get(i);

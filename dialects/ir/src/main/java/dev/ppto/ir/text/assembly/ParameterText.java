@@ -46,7 +46,7 @@ final class ParameterText {
                 + TypeConstraints.describe(ofType.constraint())
                 + " for '"
                 + spec.name()
-                + "', but found "
+                + "', found "
                 + Quoted.of(type));
       }
       return type;
