@@ -49,6 +49,14 @@ final class TestBody {
     return block.argument(index);
   }
 
+  /** An operation without a rule. */
+  void mystery() {
+    block.append(
+        new OperationState(
+                module.context.definition("t.mystery"), module.here("mystery"))
+            .create());
+  }
+
   Operation op(String name, List<Value> operands, int results, ExecutionRule rule) {
     return op(name, operands, results, state -> {}, rule);
   }
@@ -149,6 +157,20 @@ final class TestBody {
           return Outcome.DONE;
         });
     p.bind(end);
+  }
+
+  /** Ends the loop around this body at the end of the round if the value is not zero. */
+  void breakIf(Value value) {
+    Value counter = block.argument(0);
+    simple(
+        "break_if",
+        0,
+        List.of(value, counter),
+        (f, in, out) -> {
+          if (f.word(in[0]) != 0) {
+            f.setWord(in[1], Long.MAX_VALUE - 1);
+          }
+        });
   }
 
   /** Runs the body if the two are different. */
