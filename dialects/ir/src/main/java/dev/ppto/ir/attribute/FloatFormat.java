@@ -153,7 +153,7 @@ public record FloatFormat(int exponentBits, int mantissaBits, int bias, Special 
     return switch (special) {
       case IEEE -> Math.copySign(Double.POSITIVE_INFINITY, value);
       case FINITE -> Math.copySign(max, value);
-      case NAN_ALL_ONES, NAN_NEGATIVE_ZERO, SCALE -> Double.NaN;
+      case NAN_ALL_ONES, NAN_NEGATIVE_ZERO, SCALE -> Math.copySign(Double.NaN, value);
     };
   }
 

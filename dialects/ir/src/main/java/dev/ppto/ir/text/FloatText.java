@@ -4,8 +4,7 @@ import dev.ppto.ir.attribute.FloatFormat;
 import dev.ppto.ir.attribute.FloatRounding;
 import dev.ppto.ir.type.FloatType;
 import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
+import java.math.BigInteger;
 import java.util.Locale;
 
 /**
@@ -45,9 +44,9 @@ final class FloatText {
 
   /** {@code 1.500000e+00}. */
   private static String shortForm(double value) {
-    BigDecimal rounded = rounded(value, SHORT_DIGITS);
-    String digits = rounded.unscaledValue().abs().toString();
-    int exponent = digits.length() - 1 - rounded.scale();
+    Decimal decimal = Decimal.of(value, SHORT_DIGITS);
+    String digits = decimal.digits;
+    int exponent = decimal.exponent + digits.length() - 1;
     StringBuilder text = new StringBuilder(16);
     if (value < 0) {
       text.append('-');
@@ -63,30 +62,57 @@ final class FloatText {
     return text.append(Math.abs(exponent)).toString();
   }
 
-  /** {@code 3.14159274} or {@code 1.23456794E+9}. */
+  /** {@code 3.14159274} or {@code 1.23456781E+9}. */
   private static String naturalForm(double value, FloatType type) {
     int precision = 2 + significandBits(type) * 59 / 196;
-    BigDecimal rounded = rounded(value, precision).stripTrailingZeros();
-    String digits = rounded.unscaledValue().abs().toString();
-    int exponent = -rounded.scale();
+    Decimal decimal = Decimal.of(value, precision);
+    String digits = decimal.digits;
+    int exponent = decimal.exponent;
+    int mostSignificant = exponent + digits.length() - 1;
+    boolean scientific =
+        exponent >= 0
+            ? exponent > MAX_PADDING || digits.length() + exponent > precision
+            : mostSignificant < 0 && -mostSignificant > MAX_PADDING;
     String sign = value < 0 ? "-" : "";
-    boolean scientific;
-    if (exponent >= 0) {
-      scientific = exponent > MAX_PADDING || digits.length() + exponent > precision;
-    } else {
-      int mostSignificant = exponent + digits.length() - 1;
-      scientific = mostSignificant < 0 && -mostSignificant > MAX_PADDING;
-    }
     if (scientific) {
-      int e = exponent + digits.length() - 1;
       String fraction = digits.length() == 1 ? "0" : digits.substring(1);
-      return sign + digits.charAt(0) + "." + fraction + "E" + (e < 0 ? "-" : "+") + Math.abs(e);
+      String e = (mostSignificant < 0 ? "-" : "+") + Math.abs(mostSignificant);
+      return sign + digits.charAt(0) + "." + fraction + "E" + e;
     }
-    return sign + rounded.abs().toPlainString();
+    return sign + new BigDecimal(new BigInteger(digits), -exponent).toPlainString();
   }
 
-  private static BigDecimal rounded(double value, int precision) {
-    return new BigDecimal(value).round(new MathContext(precision, RoundingMode.HALF_UP));
+  /** {@code digits * 10^exponent}, without trailing zeros. */
+  private record Decimal(String digits, int exponent) {
+
+    /**
+     * At most {@code precision} digits of the value. Like LLVM, whose text this is, first cuts off
+     * all digits but about as many, then rounds half up: the last digit may differ from that of the
+     * nearest decimal.
+     */
+    static Decimal of(double value, int precision) {
+      BigDecimal exact = new BigDecimal(Math.abs(value));
+      BigInteger significand = exact.unscaledValue();
+      int exponent = -exact.scale();
+      // 196/59 is slightly more than the bits of a decimal digit.
+      int bitsRequired = (precision * 196 + 58) / 59;
+      int removable = Math.max(0, significand.bitLength() - bitsRequired) * 59 / 196;
+      significand = significand.divide(BigInteger.TEN.pow(removable));
+      String digits = significand.toString();
+      exponent += removable;
+      int surplus = digits.length() - precision;
+      if (surplus > 0) {
+        boolean up = digits.charAt(precision) >= '5';
+        BigInteger kept = new BigInteger(digits.substring(0, precision));
+        digits = (up ? kept.add(BigInteger.ONE) : kept).toString();
+        exponent += surplus;
+      }
+      int end = digits.length();
+      while (end > 1 && digits.charAt(end - 1) == '0') {
+        end--;
+      }
+      return new Decimal(digits.substring(0, end), exponent + digits.length() - end);
+    }
   }
 
   private static int significandBits(FloatType type) {
