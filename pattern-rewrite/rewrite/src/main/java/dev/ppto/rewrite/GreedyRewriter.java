@@ -7,6 +7,7 @@ import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
 import dev.ppto.ir.Traits;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.effect.Effects;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -107,7 +108,7 @@ public final class GreedyRewriter {
     if (op.block() == null) {
       return;
     }
-    if (SideEffects.isTriviallyDead(op)) {
+    if (Effects.isTriviallyDead(op)) {
       rewriter.eraseOp(op);
       return;
     }

@@ -54,15 +54,18 @@ public record Effects(boolean known, ImmutableList<Effect> list) {
     if (own != null) {
       own.effects(op, sink);
     }
-    if (recursive) {
-      for (Region region : op.regions()) {
-        for (Block block : region.blocks()) {
-          for (Operation inner = block.first(); inner != null; inner = inner.next()) {
-            // A terminator without effects of its own only hands control on.
-            boolean handsOn = inner.has(Traits.TERMINATOR) && inner.as(MemoryEffects.class) == null;
-            if (!handsOn && !visit(inner, sink)) {
-              return false;
-            }
+    return !recursive || allNested(op, inner -> visit(inner, sink));
+  }
+
+  /** True if the condition holds of all directly in the regions, up to terminators that only hand on. */
+  private static boolean allNested(Operation op, Predicate<Operation> condition) {
+    for (Region region : op.regions()) {
+      for (Block block : region.blocks()) {
+        for (Operation inner = block.first(); inner != null; inner = inner.next()) {
+          // A terminator without effects of its own only hands control on.
+          boolean handsOn = inner.has(Traits.TERMINATOR) && inner.as(MemoryEffects.class) == null;
+          if (!handsOn && !condition.test(inner)) {
+            return false;
           }
         }
       }
@@ -72,8 +75,17 @@ public record Effects(boolean known, ImmutableList<Effect> list) {
 
   /** True if all effects are known and meet the condition. */
   public static boolean all(Operation op, Predicate<Effect> condition) {
-    boolean[] holds = {true};
-    return visit(op, effect -> holds[0] &= condition.test(effect)) && holds[0];
+    if (op.has(Traits.PURE)) {
+      return true;
+    }
+    MemoryEffects own = op.as(MemoryEffects.class);
+    boolean recursive = op.has(Traits.RECURSIVE_MEMORY_EFFECTS);
+    boolean[] holds = {own != null || recursive};
+    if (own != null) {
+      own.effects(op, effect -> holds[0] &= condition.test(effect));
+    }
+    // Bodies are long: the first effect that does not meet the condition ends the search.
+    return holds[0] && (!recursive || allNested(op, inner -> all(inner, condition)));
   }
 
   /** True if the operation touches neither memory nor signals. */
@@ -84,6 +96,17 @@ public record Effects(boolean known, ImmutableList<Effect> list) {
   /** True if the operation does nothing but read memory. */
   public static boolean readsOnly(Operation op) {
     return all(op, effect -> effect.kind() == EffectSpec.Kind.READ);
+  }
+
+  /**
+   * True if the operation, with all in its regions, may run where it would not have run, and as often
+   * as one likes: it has neither effects nor undefined behaviour.
+   */
+  public static boolean isSpeculatable(Operation op) {
+    return op.has(Traits.PURE)
+        || (op.has(Traits.RECURSIVE_MEMORY_EFFECTS)
+            && op.as(MemoryEffects.class) == null
+            && allNested(op, Effects::isSpeculatable));
   }
 
   /**
