@@ -44,10 +44,15 @@ public final class AnalysisManager {
 
   /** Forgets all that a pass has not preserved, here and inside. */
   void invalidate(Predicate<Class<?>> preserved) {
-    analyses.keySet().removeIf(type -> !preserved.test(type));
+    invalidateOwn(preserved);
     // Operations may be gone: only what the pass preserved keeps its place.
     nested.values().forEach(inner -> inner.invalidate(preserved));
     nested.values().removeIf(AnalysisManager::isEmpty);
+  }
+
+  /** Forgets what a pass on something inside has not preserved. */
+  void invalidateOwn(Predicate<Class<?>> preserved) {
+    analyses.keySet().removeIf(type -> !preserved.test(type));
   }
 
   private boolean isEmpty() {

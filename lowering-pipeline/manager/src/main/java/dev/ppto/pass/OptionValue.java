@@ -1,16 +1,21 @@
 package dev.ppto.pass;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.Primitives;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Reads and prints the value of an option of a Java type. */
 final class OptionValue {
+  private static final Set<Class<?>> NUMBERS =
+      Set.of(boolean.class, int.class, long.class, double.class);
+
   private OptionValue() {}
 
   /** Whether options can have the type. */
@@ -19,12 +24,8 @@ final class OptionValue {
   }
 
   private static boolean scalar(Type type) {
-    return type == boolean.class
-        || type == int.class
-        || type == long.class
-        || type == double.class
-        || type == String.class
-        || (type instanceof Class<?> c && c.isEnum());
+    return type instanceof Class<?> c
+        && (c.isEnum() || c == String.class || NUMBERS.contains(Primitives.unwrap(c)));
   }
 
   /** The element type of a list; null if the type is no list of scalars. */
@@ -48,9 +49,10 @@ final class OptionValue {
           .map(OptionValue::keyword)
           .collect(Collectors.joining("|"));
     }
-    return type == boolean.class
+    Class<?> plain = Primitives.unwrap((Class<?>) type);
+    return plain == boolean.class
         ? "true|false"
-        : type == double.class ? "number" : type == String.class ? "text" : "integer";
+        : plain == double.class ? "number" : plain == String.class ? "text" : "integer";
   }
 
   /** The value that {@code text} means. */
@@ -65,19 +67,20 @@ final class OptionValue {
       }
       return ImmutableList.copyOf(values);
     }
+    Class<?> plain = Primitives.unwrap((Class<?>) type);
     try {
-      if (type == String.class) {
+      if (plain == String.class) {
         return text;
-      } else if (type == int.class) {
+      } else if (plain == int.class) {
         return Integer.decode(text);
-      } else if (type == long.class) {
+      } else if (plain == long.class) {
         return Long.decode(text);
-      } else if (type == double.class) {
+      } else if (plain == double.class) {
         return Double.valueOf(text);
-      } else if (type == boolean.class && (text.equals("true") || text.equals("false"))) {
+      } else if (plain == boolean.class && (text.equals("true") || text.equals("false"))) {
         return text.equals("true");
-      } else if (type instanceof Class<?> c && c.isEnum()) {
-        for (Object constant : c.getEnumConstants()) {
+      } else if (plain.isEnum()) {
+        for (Object constant : plain.getEnumConstants()) {
           if (keyword(constant).equals(text)) {
             return constant;
           }

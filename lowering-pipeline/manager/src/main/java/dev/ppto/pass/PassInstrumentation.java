@@ -1,0 +1,22 @@
+package dev.ppto.pass;
+
+import dev.ppto.ir.Operation;
+
+/**
+ * Hears of each run of a pass. Where passes run on several operations at once, so do these methods.
+ */
+public interface PassInstrumentation {
+
+  /** A pipeline begins on {@code op}. */
+  default void beforePipeline(Pipeline pipeline, Operation op) {}
+
+  default void afterPipeline(Pipeline pipeline, Operation op) {}
+
+  default void beforePass(Pass pass, Operation op) {}
+
+  /** The pass succeeded, and the IR was verified if that was wanted. */
+  default void afterPass(Pass pass, Operation op) {}
+
+  /** The pass failed, or made invalid IR. */
+  default void afterPassFailed(Pass pass, Operation op) {}
+}

@@ -1,0 +1,227 @@
+package dev.ppto.pass;
+
+import static dev.ppto.pass.TestPasses.at;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.collect.ImmutableMap;
+import dev.ppto.ir.Context;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.attribute.StringAttr;
+import dev.ppto.ir.diagnostic.Diagnostic;
+import dev.ppto.ir.diagnostic.DiagnosticCollector;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PassManagerTest {
+  private final Context context = TestPasses.context();
+  private final DiagnosticCollector diagnostics = new DiagnosticCollector();
+  private final Operation module = TestPasses.module(context, 3);
+
+  @BeforeEach
+  void collect() {
+    context.diagnostics().setHandler(diagnostics);
+  }
+
+  private static PassManager manager(String pipeline) {
+    return new PassManager(PipelineParser.parse(pipeline, TestPasses.registry()));
+  }
+
+  private List<Operation> kernels() {
+    return module.region(0).entry().operations();
+  }
+
+  private String only() {
+    assertEquals(1, diagnostics.diagnostics().size());
+    Diagnostic d = diagnostics.diagnostics().get(0);
+    return d.message()
+        + d.notes().stream().map(n -> "\n" + n.message()).collect(Collectors.joining());
+  }
+
+  @Test
+  void passesRunInOrderOnWhatTheyAreAnchoredTo() {
+    assertTrue(manager("convert{label=hi},test.kernel(on-kernel)").run(module));
+    assertEquals(StringAttr.of("hi"), module.attribute("label"));
+    kernels().forEach(kernel -> assertEquals(StringAttr.of("yes"), kernel.attribute("kernel")));
+    assertNull(module.attribute("kernel"));
+  }
+
+  @Test
+  void aReportedErrorIsAFailureAndEndsThePipeline() {
+    kernels().get(1).setAttribute("bad", StringAttr.of(""));
+    assertFalse(manager("test.kernel(complain,mark),mark").run(module));
+    assertEquals("this is bad", only());
+    assertEquals(StringAttr.of("yes"), kernels().get(0).attribute("marked"));
+    assertNull(kernels().get(1).attribute("marked"));
+    assertNull(module.attribute("marked"));
+  }
+
+  @Test
+  void aPassThatFailsWithoutAWordIsNamed() {
+    assertFalse(manager("give-up").run(module));
+    assertTrue(only().startsWith("pass 'give-up' failed on 'builtin.module' without saying why"));
+  }
+
+  @Test
+  void anExceptionBecomesALocatedErrorWithoutStackTrace() {
+    assertFalse(manager("test.kernel(crash)").run(module));
+    String error = only();
+    assertTrue(
+        error.startsWith(
+            "internal error in pass 'crash' on 'test.kernel': the cat sat on the keyboard"),
+        error);
+    assertTrue(error.contains("please report it"), error);
+    assertTrue(error.contains("builtin.module(test.kernel(crash))"), error);
+    assertFalse(error.contains("\tat "), error);
+    assertEquals(at(2), diagnostics.diagnostics().get(0).location());
+  }
+
+  @Test
+  void theStackTraceComesOnRequest() {
+    assertFalse(manager("crash").stackTraces(true).run(module));
+    assertTrue(only().contains("\tat dev.ppto.pass.TestPasses"), only());
+  }
+
+  @Test
+  void invalidIrIsBlamedOnThePass() {
+    assertFalse(manager("mark,break-ir,mark").run(module));
+    List<String> errors = diagnostics.errors();
+    assertEquals("operand #0 does not dominate this use", errors.get(0));
+    assertTrue(errors.get(1).startsWith("the IR is invalid after pass 'break-ir'"));
+  }
+
+  @Test
+  void verificationCanBeLeftOut() {
+    assertTrue(manager("break-ir,mark").verifyEach(false).run(module));
+  }
+
+  @Test
+  void invalidInputIsNotBlamedOnAPass() {
+    assertTrue(manager("break-ir").verifyEach(false).run(module));
+    assertFalse(manager("mark").run(module));
+    assertEquals(List.of("operand #0 does not dominate this use"), diagnostics.errors());
+  }
+
+  @Test
+  void aPipelineForAnotherOperationIsAnError() {
+    assertFalse(manager("builtin.module(mark)").run(kernels().get(0)));
+    assertTrue(only().startsWith("the pipeline runs on 'builtin.module', but the input is a"));
+  }
+
+  @Test
+  void aReproducerHoldsTheIrBeforeAndTheRestOfThePipeline(@TempDir Path folder)
+      throws IOException {
+    Path file = folder.resolve("repro.mlir");
+    assertFalse(
+        manager("mark,crash,mark")
+            .reproducer(file)
+            .printer(op -> "IR marked " + (op.attribute("marked") != null))
+            .run(module));
+    assertEquals(
+        "// configuration: --pass-pipeline='builtin.module(crash,mark)'\nIR marked true\n",
+        Files.readString(file));
+    assertTrue(only().contains(file.toString()), only());
+  }
+
+  @Test
+  void irIsPrintedAroundPasses() {
+    StringBuilder out = new StringBuilder();
+    IrPrinting.Config config =
+        IrPrinting.Config.NONE
+            .withBefore(p -> p.name().equals("mark"))
+            .withAfter(p -> true)
+            .withOnlyChanges(true);
+    assertTrue(
+        manager("mark,mark")
+            .instrument(
+                new IrPrinting(config, op -> "marked " + (op.attribute("marked") != null), out))
+            .run(module));
+    assertEquals(
+        "// -----// IR Dump Before Mark (mark) //----- //\nmarked false\n\n"
+            + "// -----// IR Dump After Mark (mark) //----- //\nmarked true\n\n"
+            + "// -----// IR Dump Before Mark (mark) //----- //\nmarked true\n\n",
+        out.toString());
+  }
+
+  @Test
+  void irIsPrintedAfterAFailure() {
+    StringBuilder out = new StringBuilder();
+    IrPrinting.Config config =
+        IrPrinting.Config.NONE.withAfterFailure(true).withWholeModule(true);
+    assertFalse(
+        manager("mark,test.kernel(give-up)")
+            .instrument(new IrPrinting(config, Operation::name, out))
+            .run(module));
+    assertEquals(
+        "// -----// IR Dump After GiveUp Failed (give-up) ('test.kernel' operation) //----- //\n"
+            + "builtin.module\n\n",
+        out.toString());
+  }
+
+  @Test
+  void timeAndCountsAreReportedByPass() {
+    PassTiming timing = new PassTiming();
+    PassManager manager = manager("test.kernel(mark)").instrument(timing);
+    assertTrue(manager.run(module));
+    assertEquals(3, manager.statistics().value("mark", "marked"));
+    assertTrue(manager.statistics().report().contains("(S)          3  marked"));
+    assertTrue(timing.report().contains("%)  Mark\n"), timing.report());
+  }
+
+  @Test
+  void servicesReachThePass() {
+    List<String> heard = new ArrayList<>();
+    PassServices services =
+        new PassServices(ImmutableMap.of(List.class, heard));
+    PassContext ctx =
+        new PassContext(module, new AnalysisManager(module), services, (s, n) -> {});
+    assertSame(heard, ctx.service(List.class));
+    assertNull(ctx.service(String.class));
+  }
+
+  /** Something that is computed from the IR. */
+  private record Analysis(Operation of) {}
+
+  @Test
+  void analysesAreKeptUntilAPassDoesNotPreserveThem() {
+    AnalysisManager analyses = new AnalysisManager(module);
+    Analysis first = analyses.get(Analysis.class, Analysis::new);
+    assertSame(first, analyses.get(Analysis.class, Analysis::new));
+    analyses.invalidate(type -> type == Analysis.class);
+    assertSame(first, analyses.cached(Analysis.class));
+    analyses.invalidate(type -> false);
+    assertNull(analyses.cached(Analysis.class));
+    assertNotSame(first, analyses.get(Analysis.class, op -> new Analysis(op.region(0).entry().first())));
+  }
+
+  @Test
+  void kernelsRunAtOnceAndDiagnosticsKeepTheirOrder() {
+    Context isolating = Context.with(new KernelDialect());
+    isolating.setAllowsUnregistered(true);
+    isolating.diagnostics().setHandler(diagnostics);
+    Operation many = TestPasses.module(isolating, 200);
+    List<Operation> kernels = many.region(0).entry().operations();
+    kernels.get(50).setAttribute("bad", StringAttr.of(""));
+    kernels.get(150).setAttribute("bad", StringAttr.of(""));
+    assertFalse(manager("test.kernel(mark,complain)").threads(4).run(many));
+    assertEquals(List.of("this is bad"), diagnostics.errors());
+    assertEquals(at(52), diagnostics.diagnostics().get(0).location());
+    assertTrue(kernels.stream().allMatch(k -> k.attribute("marked") != null));
+
+    diagnostics.clear();
+    kernels.get(50).removeAttribute("bad");
+    kernels.get(150).removeAttribute("bad");
+    assertTrue(manager("test.kernel(mark,complain)").threads(4).run(many));
+  }
+}
