@@ -24,6 +24,9 @@ record AttributeForm(
   }
 
   static AttributeForm of(AttributeConstraint constraint, JavaFile file, ClassNames classes) {
+    if (constraint instanceof AttributeConstraint.OfEnum of && of.enumeration().isFlags()) {
+      return itself(file.use(ATTRIBUTES + "EnumAttr"));
+    }
     if (constraint instanceof AttributeConstraint.OfEnum of) {
       String type = file.use(classes.enumClass(of.enumeration()));
       return new AttributeForm(

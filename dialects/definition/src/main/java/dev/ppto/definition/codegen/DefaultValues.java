@@ -4,6 +4,7 @@ import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.definition.spec.Names;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.attribute.DenseArrayAttr;
+import dev.ppto.ir.attribute.EnumAttr;
 import dev.ppto.ir.attribute.FloatAttr;
 import dev.ppto.ir.attribute.IntegerAttr;
 import dev.ppto.ir.attribute.StringAttr;
@@ -14,6 +15,7 @@ import dev.ppto.ir.spec.ParameterSpec;
 import dev.ppto.ir.text.assembly.DefaultAttributes;
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Default values, which have been checked, as Java expressions. */
 final class DefaultValues {
@@ -21,7 +23,8 @@ final class DefaultValues {
 
   /** The default of an attribute, as its accessor gives it. */
   static String expression(AttributeSpec spec, JavaFile file, ClassNames classes) {
-    if (spec.constraint() instanceof AttributeConstraint.OfEnum of) {
+    if (spec.constraint() instanceof AttributeConstraint.OfEnum of
+        && !of.enumeration().isFlags()) {
       return file.use(classes.enumClass(of.enumeration()))
           + "."
           + Names.constant(spec.defaultText().orElseThrow().strip());
@@ -35,6 +38,14 @@ final class DefaultValues {
     }
     if (value instanceof StringAttr string) {
       return JavaStrings.literal(string.value());
+    }
+    if (value instanceof EnumAttr flags) {
+      return file.use(EnumAttr.class.getName())
+          + ".of("
+          + Stream.of(flags.dialect(), flags.mnemonic(), flags.keyword())
+              .map(JavaStrings::literal)
+              .collect(Collectors.joining(", "))
+          + ")";
     }
     if (value instanceof SymbolRefAttr symbol) {
       return file.use(SymbolRefAttr.class.getName())

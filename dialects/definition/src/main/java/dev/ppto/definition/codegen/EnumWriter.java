@@ -73,7 +73,7 @@ final class EnumWriter {
   }
 
   private String made() {
-    if (spec.storage() == EnumSpec.Storage.KEYWORD) {
+    if (spec.isFlags() || spec.storage() == EnumSpec.Storage.KEYWORD) {
       return file.use("dev.ppto.ir.attribute.EnumAttr")
           + ".of(\""
           + spec.dialect()

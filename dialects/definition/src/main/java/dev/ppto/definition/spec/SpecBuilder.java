@@ -60,6 +60,8 @@ public final class SpecBuilder {
           case KEYWORD -> EnumSpec.Storage.KEYWORD;
           case I32 -> EnumSpec.Storage.I32;
           case I64 -> EnumSpec.Storage.I64;
+          case FLAGS -> EnumSpec.Storage.FLAGS;
+          case COMPACT_FLAGS -> EnumSpec.Storage.COMPACT_FLAGS;
         },
         definition.getCases().stream()
             .map(c -> new EnumSpec.Case(c.getName(), c.getValue(), orEmpty(c.getSummary())))

@@ -1,6 +1,8 @@
 package dev.ppto.ir.spec;
 
 import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,15 +21,55 @@ public record EnumSpec(
     Storage storage,
     ImmutableList<Case> cases) {
 
-  /** How a case is stored: as its keyword in an enum attribute, or as an integer attribute. */
+  /**
+   * How a case is stored: as its keyword in an enum attribute, or as an integer attribute. Cases of
+   * {@code FLAGS} are bits and may be combined: {@code nsw, nuw}; {@code COMPACT_FLAGS} are the same,
+   * written without the space.
+   */
   public enum Storage {
     KEYWORD,
     I32,
-    I64
+    I64,
+    FLAGS,
+    COMPACT_FLAGS
   }
 
   /** One case, written as {@code keyword} in text. */
   public record Case(String keyword, long value, String summary) {}
+
+  /** Whether an attribute may hold several cases at once. */
+  public boolean isFlags() {
+    return storage == Storage.FLAGS || storage == Storage.COMPACT_FLAGS;
+  }
+
+  /**
+   * The one text of a combination of flags: the case that has all their bits, if there is one, else
+   * those of a single bit; null if a keyword is unknown.
+   */
+  public @Nullable String combination(List<String> keywords) {
+    long bits = 0;
+    for (String keyword : keywords) {
+      Case c = byKeyword(keyword);
+      if (c == null) {
+        return null;
+      }
+      bits |= c.value();
+    }
+    Case whole = byValue(bits);
+    if (whole != null) {
+      return whole.keyword();
+    }
+    long all = bits;
+    return cases.stream()
+        .filter(c -> Long.bitCount(c.value()) == 1 && (all & c.value()) != 0)
+        .map(Case::keyword)
+        .collect(Collectors.joining(storage == Storage.FLAGS ? ", " : ","));
+  }
+
+  /** Whether a text is the one text of a combination of flags. */
+  public boolean isCombination(String text) {
+    return text.equals(combination(List.of(text.split(", ?", -1))));
+  }
 
   public @Nullable Case byKeyword(String keyword) {
     for (Case c : cases) {

@@ -92,7 +92,8 @@ public final class AttributeDefaults {
       return null;
     }
     return switch (spec.storage()) {
-      case KEYWORD -> EnumAttr.of(spec.dialect(), spec.mnemonic(), keyword);
+      case KEYWORD, FLAGS, COMPACT_FLAGS ->
+          EnumAttr.of(spec.dialect(), spec.mnemonic(), keyword);
       case I32 -> IntegerAttr.of(found.value(), IntegerType.I32);
       case I64 -> IntegerAttr.of(found.value(), IntegerType.I64);
     };

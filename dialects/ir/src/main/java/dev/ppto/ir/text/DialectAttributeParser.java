@@ -89,11 +89,29 @@ final class DialectAttributeParser {
     if (spec.byKeyword(keyword) == null) {
       throw unknownCase(casePosition, spec, keyword);
     }
+    if (spec.isFlags()) {
+      keyword = flags(spec, keyword);
+    }
     state.expect(Token.GREATER, "after the case");
     if (verbose) {
       state.expect(Token.GREATER, "at the end of the attribute");
     }
     return EnumAttr.of(dialect.namespace(), mnemonic, keyword);
+  }
+
+  /** Parses the flags after the first one; gives the text of all. */
+  private String flags(EnumSpec spec, String first) {
+    List<String> keywords = new ArrayList<>(List.of(first));
+    while (state.is(Token.COMMA)) {
+      lexer.next();
+      int position = lexer.start();
+      String next = word("a case of '#" + spec.dialect() + "." + spec.mnemonic() + "'");
+      if (spec.byKeyword(next) == null) {
+        throw unknownCase(position, spec, next);
+      }
+      keywords.add(next);
+    }
+    return String.valueOf(spec.combination(keywords));
   }
 
   private String word(String what) {

@@ -17,6 +17,9 @@ public interface OpPrinter {
 
   OpPrinter text(String text);
 
+  /** Starts a line at the indentation of the operation. */
+  OpPrinter newLine();
+
   OpPrinter value(Value value);
 
   /** Values separated by {@code ", "}. */
@@ -62,6 +65,9 @@ public interface OpPrinter {
 
   /** {@code %arg0: type}, with its location if locations are printed. */
   OpPrinter argument(BlockArgument argument);
+
+  /** {@code %arg0: type {a = 1}}, with its location if locations are printed. */
+  OpPrinter argument(BlockArgument argument, Map<String, ? extends Attribute> attributes);
 
   /**
    * A region in braces.

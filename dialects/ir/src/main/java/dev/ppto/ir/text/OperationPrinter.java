@@ -261,6 +261,12 @@ final class OperationPrinter implements OpPrinter {
   }
 
   @Override
+  public OpPrinter newLine() {
+    out.line(indent);
+    return this;
+  }
+
+  @Override
   public OpPrinter value(Value value) {
     names().print(value, out);
     return this;
@@ -378,9 +384,15 @@ final class OperationPrinter implements OpPrinter {
 
   @Override
   public OpPrinter argument(BlockArgument argument) {
+    return argument(argument, Map.of());
+  }
+
+  @Override
+  public OpPrinter argument(BlockArgument argument, Map<String, ? extends Attribute> attributes) {
     names().print(argument, out);
     out.append(": ");
     type(argument.type());
+    attributeDictionary(attributes);
     if (options.debugInfo()) {
       out.append(' ');
       location(argument.location());

@@ -97,6 +97,11 @@ public final class AttributeConstraints {
               && of.mnemonic().equals(enumeration.mnemonic())
               && of.dialect().equals(enumeration.dialect())
               && enumeration.byKeyword(of.keyword()) != null;
+      case FLAGS, COMPACT_FLAGS ->
+          attribute instanceof EnumAttr of
+              && of.mnemonic().equals(enumeration.mnemonic())
+              && of.dialect().equals(enumeration.dialect())
+              && enumeration.isCombination(of.keyword());
       case I32 -> isCase(enumeration, attribute, IntegerType.I32);
       case I64 -> isCase(enumeration, attribute, IntegerType.I64);
     };
@@ -122,7 +127,8 @@ public final class AttributeConstraints {
 
   /** "one of 'a', 'b'", with the values where those are stored. */
   private static String cases(EnumSpec enumeration) {
-    boolean keywords = enumeration.storage() == EnumSpec.Storage.KEYWORD;
+    boolean keywords =
+        enumeration.isFlags() || enumeration.storage() == EnumSpec.Storage.KEYWORD;
     return enumeration.cases().stream()
         .map(c -> "'" + c.keyword() + "'" + (keywords ? "" : " (" + c.value() + ")"))
         .collect(

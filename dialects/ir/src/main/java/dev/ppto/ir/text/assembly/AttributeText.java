@@ -22,6 +22,8 @@ import dev.ppto.ir.type.IndexType;
 import dev.ppto.ir.type.IntegerType;
 import dev.ppto.ir.verify.AttributeConstraints;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -70,9 +72,28 @@ final class AttributeText {
   }
 
   private static @Nullable Attribute enumCase(OpParser parser, EnumSpec enumeration) {
+    EnumSpec.Case first = optionalCase(parser, enumeration);
+    if (first == null || !enumeration.isFlags()) {
+      return first == null ? null : enumAttribute(enumeration, first);
+    }
+    List<String> keywords = new ArrayList<>(List.of(first.keyword()));
+    while (parser.optionalPunctuation(",")) {
+      EnumSpec.Case next = optionalCase(parser, enumeration);
+      if (next == null) {
+        throw parser.expected(expected(new AttributeConstraint.OfEnum(enumeration)));
+      }
+      keywords.add(next.keyword());
+    }
+    String combined = enumeration.combination(keywords);
+    return combined == null
+        ? null
+        : EnumAttr.of(enumeration.dialect(), enumeration.mnemonic(), combined);
+  }
+
+  private static EnumSpec.@Nullable Case optionalCase(OpParser parser, EnumSpec enumeration) {
     for (EnumSpec.Case c : enumeration.cases()) {
       if (parser.optionalKeyword(c.keyword())) {
-        return enumAttribute(enumeration, c);
+        return c;
       }
     }
     return null;
@@ -81,7 +102,8 @@ final class AttributeText {
   /** The attribute that stands for a case. */
   static Attribute enumAttribute(EnumSpec enumeration, EnumSpec.Case c) {
     return switch (enumeration.storage()) {
-      case KEYWORD -> EnumAttr.of(enumeration.dialect(), enumeration.mnemonic(), c.keyword());
+      case KEYWORD, FLAGS, COMPACT_FLAGS ->
+          EnumAttr.of(enumeration.dialect(), enumeration.mnemonic(), c.keyword());
       case I32 -> IntegerAttr.of(c.value(), IntegerType.I32);
       case I64 -> IntegerAttr.of(c.value(), IntegerType.I64);
     };
