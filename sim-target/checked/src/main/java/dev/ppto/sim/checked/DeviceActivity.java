@@ -3,6 +3,7 @@ package dev.ppto.sim.checked;
 import dev.ppto.execution.Argument;
 import dev.ppto.execution.Condition;
 import dev.ppto.execution.Fault;
+import dev.ppto.execution.Frame;
 import dev.ppto.execution.Program;
 import dev.ppto.execution.WaitQueue;
 import dev.ppto.execution.architecture.CoreKind;
@@ -29,8 +30,22 @@ final class DeviceActivity extends FunctionActivity implements Condition {
 
   /** The service that submits tasks on behalf of whichever device function of the rank runs. */
   static TaskQueue taskQueue(Engine engine) {
-    return (from, kernel, coreKind, arguments, after) ->
-        ((DeviceActivity) engine.current()).submit(kernel, coreKind, arguments, after);
+    return new TaskQueue() {
+      @Override
+      public Task submit(
+          Frame from, Program kernel, String coreKind, List<Argument> arguments, List<Task> after) {
+        return running().submit(kernel, coreKind, arguments, after);
+      }
+
+      @Override
+      public Condition allFinished(Frame from) {
+        return running();
+      }
+
+      private DeviceActivity running() {
+        return (DeviceActivity) engine.current();
+      }
+    };
   }
 
   private CoreTask submit(
