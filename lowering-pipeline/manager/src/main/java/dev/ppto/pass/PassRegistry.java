@@ -1,6 +1,7 @@
 package dev.ppto.pass;
 
 import com.google.common.collect.ImmutableList;
+import dev.ppto.ir.diagnostic.NearNames;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.Map;

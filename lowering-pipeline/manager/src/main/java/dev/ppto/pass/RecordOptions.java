@@ -1,6 +1,7 @@
 package dev.ppto.pass;
 
 import com.google.common.collect.ImmutableList;
+import dev.ppto.ir.diagnostic.NearNames;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;

@@ -109,7 +109,7 @@ final class ConstantPool {
     if (made.resultCount() != 1 || !made.result().type().equals(type)) {
       throw new IllegalStateException(
           "the constant materializer of '" + op.dialect() + "' made a '" + made.name()
-              + "' that is not one value of type " + type);
+              + "' that is not one value of type " + TypeText.of(type));
     }
     // The maker may have chosen an operation of another dialect, which is known there already.
     Attribute madeValue = Constants.of(made);

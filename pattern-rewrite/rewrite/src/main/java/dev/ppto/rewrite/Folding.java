@@ -53,9 +53,9 @@ public final class Folding {
             "the fold of '"
                 + op.name()
                 + "' replaces a result of type "
-                + op.result(i).type()
+                + TypeText.of(op.result(i).type())
                 + " by a value of type "
-                + existing.value().type());
+                + TypeText.of(existing.value().type()));
       }
     }
   }

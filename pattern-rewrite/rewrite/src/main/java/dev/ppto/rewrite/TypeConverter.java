@@ -101,7 +101,8 @@ public final class TypeConverter {
       if (made != null) {
         if (!made.type().equals(wanted)) {
           throw new IllegalStateException(
-              "a materialization made a value of type " + made.type() + " instead of " + wanted);
+              "a materialization made a value of type " + TypeText.of(made.type()) + " instead of "
+                  + TypeText.of(wanted));
         }
         return made;
       }

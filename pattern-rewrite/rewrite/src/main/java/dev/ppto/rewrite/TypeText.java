@@ -2,6 +2,7 @@ package dev.ppto.rewrite;
 
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.text.Printer;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -10,7 +11,7 @@ final class TypeText {
   private TypeText() {}
 
   static String of(Type type) {
-    return "'" + type + "'";
+    return "'" + Printer.print(type) + "'";
   }
 
   /** {@code ('a', 'b')}: the types of some values. */
