@@ -17,6 +17,11 @@ record AttributeForm(
   private static final String ATTRIBUTES = "dev.ppto.ir.attribute.";
   private static final String TYPES = "dev.ppto.ir.type.";
 
+  /** True if the value is the attribute itself. */
+  boolean isAttribute() {
+    return read.equals("%s");
+  }
+
   /** True for an attribute whose presence is its value. */
   static boolean isUnit(AttributeSpec attribute) {
     return attribute.constraint().equals(

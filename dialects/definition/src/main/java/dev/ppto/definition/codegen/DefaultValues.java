@@ -3,65 +3,50 @@ package dev.ppto.definition.codegen;
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.definition.spec.Names;
 import dev.ppto.ir.Attribute;
-import dev.ppto.ir.attribute.DenseArrayAttr;
-import dev.ppto.ir.attribute.EnumAttr;
+import dev.ppto.ir.Context;
 import dev.ppto.ir.attribute.FloatAttr;
 import dev.ppto.ir.attribute.IntegerAttr;
 import dev.ppto.ir.attribute.StringAttr;
-import dev.ppto.ir.attribute.SymbolRefAttr;
 import dev.ppto.ir.spec.AttributeConstraint;
 import dev.ppto.ir.spec.AttributeSpec;
 import dev.ppto.ir.spec.ParameterSpec;
-import dev.ppto.ir.text.assembly.DefaultAttributes;
+import dev.ppto.ir.text.AttributeDefaults;
 import java.util.Arrays;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Default values, which have been checked, as Java expressions. */
 final class DefaultValues {
   private DefaultValues() {}
 
   /** The default of an attribute, as its accessor gives it. */
-  static String expression(AttributeSpec spec, JavaFile file, ClassNames classes) {
+  static String expression(
+      AttributeSpec spec, AttributeForm form, JavaFile file, ClassNames classes) {
     if (spec.constraint() instanceof AttributeConstraint.OfEnum of
         && !of.enumeration().isFlags()) {
       return file.use(classes.enumClass(of.enumeration()))
           + "."
           + Names.constant(spec.defaultText().orElseThrow().strip());
     }
-    Attribute value = DefaultAttributes.of(spec);
-    if (value instanceof IntegerAttr integer) {
+    Context anyDialect = new Context();
+    anyDialect.setAllowsUnregistered(true);
+    Attribute value = AttributeDefaults.parse(anyDialect, spec);
+    if (value instanceof IntegerAttr integer && !form.isAttribute()) {
       return integer(spec.constraint(), integer);
     }
-    if (value instanceof FloatAttr number) {
+    if (value instanceof FloatAttr number && !form.isAttribute()) {
       return Double.toString(number.value());
     }
-    if (value instanceof StringAttr string) {
+    if (value instanceof StringAttr string && !form.isAttribute()) {
       return JavaStrings.literal(string.value());
     }
-    if (value instanceof EnumAttr flags) {
-      return file.use(EnumAttr.class.getName())
-          + ".of("
-          + Stream.of(flags.dialect(), flags.mnemonic(), flags.keyword())
-              .map(JavaStrings::literal)
-              .collect(Collectors.joining(", "))
-          + ")";
-    }
-    if (value instanceof SymbolRefAttr symbol) {
-      return file.use(SymbolRefAttr.class.getName())
-          + ".of("
-          + JavaStrings.literal(symbol.root())
-          + ")";
-    }
-    if (value instanceof DenseArrayAttr array) {
-      return longArray(
-          file,
-          array.values().asList().stream().map(v -> v + "L").collect(Collectors.joining(", ")));
-    }
-    return file.use("dev.ppto.ir.attribute.ArrayAttr")
-        + ".of("
-        + file.use("java.util.List")
-        + ".of())";
+    String parsed =
+        file.use(AttributeDefaults.class.getName())
+            + ".of(definition()).get(\""
+            + spec.name()
+            + "\")";
+    boolean any = form.attributeClass().equals(file.use(Attribute.class.getName()));
+    return form.read()
+        .formatted(any ? parsed : "((" + form.attributeClass() + ") " + parsed + ")");
   }
 
   private static String integer(AttributeConstraint constraint, IntegerAttr value) {

@@ -112,7 +112,7 @@ final class OpClassWriter {
           Expr.call("attribute", Expr.of(key), Expr.of(form.attributeClass() + ".class")),
           ";");
       String otherwise =
-          absent ? "null" : DefaultValues.expression(attribute, file, classes);
+          absent ? "null" : DefaultValues.expression(attribute, form, file, classes);
       file.line("return held == null ? " + otherwise + " : " + form.read().formatted("held") + ";");
     } else {
       file.line("public " + form.type() + " " + name + "() {");

@@ -75,6 +75,9 @@ final class OpCreateWriter {
     op.operands().forEach(this::addOperand);
     segments(op.hasOperandSegments(), op.operands(), "OPERANDS", "Value", "");
     attributes.forEach(this::addAttribute);
+    if (!allAttributes && op.attributes().stream().anyMatch(a -> a.defaultText().isPresent())) {
+      file.line(file.use("dev.ppto.ir.text.AttributeDefaults") + ".fill(state);");
+    }
     op.regions().forEach(this::addRegion);
     op.successors().forEach(this::addSuccessor);
     addResults();

@@ -10,9 +10,10 @@ import dev.ppto.definition.dialect.OpDef;
 import dev.ppto.definition.scoping.NearNames;
 import dev.ppto.definition.spec.Completeness;
 import dev.ppto.definition.spec.SpecBuilder;
+import dev.ppto.ir.Context;
 import dev.ppto.ir.spec.AttributeConstraint;
 import dev.ppto.ir.spec.AttributeSpec;
-import dev.ppto.ir.text.assembly.DefaultAttributes;
+import dev.ppto.ir.text.AttributeDefaults;
 import java.util.List;
 import org.eclipse.xtext.validation.Check;
 
@@ -68,27 +69,28 @@ public class AttributeChecks extends PartialValidator {
         && builtin.kind() == AttributeConstraint.Kind.UNIT) {
       return "a UnitAttr has no default: it is there or not";
     }
-    try {
-      DefaultAttributes.of(spec);
-      return null;
-    } catch (IllegalArgumentException e) {
-      return "expected " + form(spec.constraint()) + ", found '" + text + "'";
-    }
+    Context anyDialect = new Context();
+    anyDialect.setAllowsUnregistered(true);
+    return AttributeDefaults.parse(anyDialect, spec) != null
+        ? null
+        : "expected " + form(spec.constraint()) + ", found '" + text + "'";
   }
 
-  /** How the default of an attribute is written. */
+  /** How the default of an attribute is written: as IR text. */
   private static String form(AttributeConstraint constraint) {
     if (!(constraint instanceof AttributeConstraint.Builtin builtin)) {
-      return "[]";
+      return "an array such as []";
     }
     return switch (builtin.kind()) {
       case I32 -> "an integer of 32 bits";
       case I64, INDEX -> "an integer of 64 bits";
-      case F32, F64 -> "a number";
+      case F32, F64 -> "a number such as 1.0";
       case BOOL -> "true or false";
-      case DENSE_I32_ARRAY, DENSE_I64_ARRAY -> "a list of integers such as [1, 2]";
-      case ARRAY -> "[]";
-      default -> "no default: " + builtin.kind().text() + " cannot have one";
+      case STRING, SYMBOL_NAME -> "a string in quotes, such as \\\"text\\\"";
+      case DENSE_I32_ARRAY -> "integers such as array<i32: 1, 2>";
+      case DENSE_I64_ARRAY -> "integers such as array<i64: 1, 2>";
+      case DENSE_BOOL_ARRAY -> "booleans such as array<i1: true>";
+      default -> "the text of an attribute that is " + builtin.kind().summary();
     };
   }
 

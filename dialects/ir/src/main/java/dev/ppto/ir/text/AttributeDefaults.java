@@ -14,6 +14,7 @@ import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.IndexType;
 import dev.ppto.ir.type.IntegerType;
+import dev.ppto.ir.verify.AttributeConstraints;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -66,7 +67,25 @@ public final class AttributeDefaults {
   }
 
   private static Attribute value(OpDefinition definition, AttributeSpec attribute, String text) {
-    Context context = definition.context();
+    Attribute value = parse(definition.context(), attribute);
+    if (value == null) {
+      throw new IllegalArgumentException(
+          "the default of '"
+              + attribute.name()
+              + "' of '"
+              + definition.name()
+              + "' is no attribute of its kind: "
+              + text);
+    }
+    return value;
+  }
+
+  /** The default that a specification tells; null if there is none or it is not of its kind. */
+  public static @Nullable Attribute parse(Context context, AttributeSpec attribute) {
+    if (attribute.defaultText().isEmpty()) {
+      return null;
+    }
+    String text = attribute.defaultText().get().strip();
     if (attribute.constraint() instanceof AttributeConstraint.OfEnum e) {
       Attribute value = enumCase(e.enumeration(), text);
       if (value != null) {
@@ -74,16 +93,9 @@ public final class AttributeDefaults {
       }
     }
     Attribute value = Parser.parseAttribute(context, text, expectedType(attribute.constraint()));
-    if (value == null) {
-      throw new IllegalArgumentException(
-          "the default of '"
-              + attribute.name()
-              + "' of '"
-              + definition.name()
-              + "' is no attribute: "
-              + text);
-    }
-    return value;
+    return value != null && AttributeConstraints.holds(attribute.constraint(), value)
+        ? value
+        : null;
   }
 
   private static @Nullable Attribute enumCase(EnumSpec spec, String keyword) {
