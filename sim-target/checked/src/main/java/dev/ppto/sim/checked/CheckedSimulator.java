@@ -15,7 +15,11 @@ public final class CheckedSimulator {
 
   private CheckedSimulator() {}
 
-  /** Runs a program to its end, or to what ends it. Memories among the arguments are changed. */
+  /**
+   * Runs a program to its end, or to what ends it. Memories among the arguments are changed.
+   *
+   * @throws IllegalStateException if a rule of an operation fails; the message says where
+   */
   public static RunOutcome run(RunRequest request) {
     Operation entry = request.entry();
     if (request.worldSize() < 1) {
@@ -37,7 +41,15 @@ public final class CheckedSimulator {
     } catch (Fault e) {
       return rejected(entry, e.getMessage());
     }
-    return new Engine(request).run(program);
+    try {
+      return new Engine(request).run(program);
+    } catch (OutOfMemoryError e) {
+      return rejected(
+          entry,
+          "the simulated program needs more memory than this process may use, "
+              + (Runtime.getRuntime().maxMemory() >> 20)
+              + " MiB; allow more with -Xmx, or run a smaller problem");
+    }
   }
 
   private static RunOutcome rejected(Operation entry, String problem) {

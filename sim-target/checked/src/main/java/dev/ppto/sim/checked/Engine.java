@@ -78,6 +78,11 @@ final class Engine implements Access {
         return new RunOutcome.Hazard(reports.hazard(fault, entry));
       }
       return new RunOutcome.Rejected(reports.rejection(fault, entry));
+    } catch (ArithmeticException overflow) {
+      Fault fault = Fault.invalidArgument("a size or an address needs more than 64 bits");
+      return new RunOutcome.Rejected(reports.rejection(fault, entry));
+    } catch (RuntimeException bug) {
+      throw new IllegalStateException(reports.internalError(bug, entry), bug);
     }
     return live.isEmpty()
         ? new RunOutcome.Completed(stats())
@@ -234,7 +239,7 @@ final class Engine implements Access {
               traffic.bytesPushed(rank),
               steps[rank]));
     }
-    return new RunStats(allSteps, ranks.build());
+    return new RunStats(allSteps, ranks.build(), windows.leftovers());
   }
 
   // ---- access ----

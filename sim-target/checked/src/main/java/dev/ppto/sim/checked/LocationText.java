@@ -4,8 +4,8 @@ import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.attribute.CallSiteLoc;
 import dev.ppto.ir.attribute.FileLineColLoc;
-import dev.ppto.ir.attribute.FusedLoc;
 import dev.ppto.ir.attribute.NameLoc;
+import dev.ppto.ir.diagnostic.Locations;
 import org.jspecify.annotations.Nullable;
 
 /** Locations as people read them. */
@@ -25,32 +25,10 @@ final class LocationText {
       String caller = of(site.caller());
       return callee == null ? caller : caller == null ? callee : callee + " inlined at " + caller;
     }
-    FileLineColLoc place = place(location);
-    if (place != null) {
-      return place.toString();
+    FileLineColLoc file = Locations.file(location);
+    if (file != null) {
+      return file.toString();
     }
     return location instanceof NameLoc named ? "\"" + named.name() + "\"" : null;
-  }
-
-  /** The place in a file that a location leads to; null if there is none. */
-  static @Nullable FileLineColLoc place(Location location) {
-    if (location instanceof FileLineColLoc place) {
-      return place;
-    }
-    if (location instanceof NameLoc named) {
-      return place(named.child());
-    }
-    if (location instanceof CallSiteLoc site) {
-      return place(site.callee());
-    }
-    if (location instanceof FusedLoc fused) {
-      for (Location part : fused.locations()) {
-        FileLineColLoc place = place(part);
-        if (place != null) {
-          return place;
-        }
-      }
-    }
-    return null;
   }
 }

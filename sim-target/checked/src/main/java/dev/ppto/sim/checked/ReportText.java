@@ -2,6 +2,8 @@ package dev.ppto.sim.checked;
 
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.attribute.FileLineColLoc;
+import dev.ppto.ir.diagnostic.Locations;
+import dev.ppto.ir.diagnostic.SourceManager;
 import org.jspecify.annotations.Nullable;
 
 /** The text of a report while it is written. */
@@ -9,11 +11,11 @@ final class ReportText {
   private static final int MAX_FRAMES = 16;
   private static final int MAX_EXCERPT = 120;
 
-  private final SourceLines sources;
+  private final SourceManager sources;
   private final String summary;
   private final StringBuilder text = new StringBuilder();
 
-  ReportText(SourceLines sources, String summary) {
+  ReportText(SourceManager sources, String summary) {
     this.sources = sources;
     this.summary = summary;
     text.append(summary);
@@ -54,14 +56,20 @@ final class ReportText {
   }
 
   private void excerpt(Operation operation) {
-    FileLineColLoc place = LocationText.place(operation.location());
+    FileLineColLoc place = Locations.file(operation.location());
     String line = place == null ? null : sources.line(place.file(), place.line());
     String shown = line == null ? firstLine(operation) : line.strip();
     if (shown != null && !shown.isEmpty()) {
-      line(
-          3,
-          shown.length() <= MAX_EXCERPT ? shown : shown.substring(0, MAX_EXCERPT).strip() + " ...");
+      line(3, cut(shown));
     }
+  }
+
+  /** Cut to a width, without what would confuse a terminal. */
+  private static String cut(String shown) {
+    int[] points =
+        shown.codePoints().map(c -> c == '\t' ? ' ' : Character.isISOControl(c) ? 0xfffd : c).toArray();
+    String start = new String(points, 0, Math.min(points.length, MAX_EXCERPT));
+    return points.length <= MAX_EXCERPT ? start : start.strip() + " ...";
   }
 
   private static @Nullable String firstLine(Operation operation) {

@@ -48,6 +48,19 @@ final class Reports {
     return diagnostic;
   }
 
+  /** What to say of an error of ours: where the program was. */
+  String internalError(RuntimeException bug, Program entry) {
+    String where =
+        engine.isRunning()
+            ? LocationText.of(engine.current().operation())
+                + ": '"
+                + engine.current().operation().name()
+                + "' op on "
+                + engine.current().who()
+            : "'" + entry.name() + "'";
+    return where + " cannot be executed because of an internal error: " + bug;
+  }
+
   Report deadlock() {
     return finish(new DeadlockReport(engine).write());
   }

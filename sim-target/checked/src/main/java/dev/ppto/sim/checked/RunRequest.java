@@ -4,6 +4,7 @@ import dev.ppto.execution.Argument;
 import dev.ppto.execution.ProgramSet;
 import dev.ppto.execution.architecture.Architecture;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.diagnostic.SourceManager;
 import java.util.List;
 
 /**
@@ -27,7 +28,7 @@ public record RunRequest(
     Architecture architecture,
     long seed,
     long maxSteps,
-    SourceLines sources) {
+    SourceManager sources) {
 
   /** Some minutes of work for this simulator. */
   public static final long DEFAULT_MAX_STEPS = 1L << 31;
@@ -51,7 +52,7 @@ public record RunRequest(
         architecture,
         0,
         DEFAULT_MAX_STEPS,
-        SourceLines.ofFiles());
+        SourceManager.readingFiles());
   }
 
   public RunRequest withSeed(long newSeed) {
@@ -64,7 +65,7 @@ public record RunRequest(
         entry, programs, worldSize, arguments, architecture, seed, newMaxSteps, sources);
   }
 
-  public RunRequest withSources(SourceLines newSources) {
+  public RunRequest withSources(SourceManager newSources) {
     return new RunRequest(
         entry, programs, worldSize, arguments, architecture, seed, maxSteps, newSources);
   }

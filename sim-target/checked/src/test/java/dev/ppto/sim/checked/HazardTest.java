@@ -3,6 +3,7 @@ package dev.ppto.sim.checked;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ppto.execution.Outcome;
@@ -123,6 +124,29 @@ class HazardTest {
         diagnostic.message());
     assertEquals("t.py:3:1", diagnostic.location().toString());
     assertEquals("dispatched from here, in 'main'", diagnostic.notes().get(0).message());
+  }
+
+  @Test
+  void anErrorOfARuleSaysWhereTheProgramWas() {
+    Operation main =
+        module.function(
+            "device",
+            "main",
+            0,
+            b ->
+                b.op(
+                    "broken",
+                    List.of(),
+                    0,
+                    (op, p) ->
+                        p.emit(
+                            f -> {
+                              throw new ClassCastException("not a tile");
+                            })));
+    assertEquals(
+        "t.py:3:1: 't.broken' op on rank 0 cannot be executed because of an internal error:"
+            + " java.lang.ClassCastException: not a tile",
+        assertThrows(IllegalStateException.class, () -> module.run(main, 1)).getMessage());
   }
 
   @Test

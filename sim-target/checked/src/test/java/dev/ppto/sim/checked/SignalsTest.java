@@ -65,6 +65,33 @@ class SignalsTest {
   }
 
   @Test
+  void signalsThatNobodyTakesBackAreListed() {
+    TestModule module = new TestModule();
+    RunStats stats =
+        assertInstanceOf(RunOutcome.Completed.class, module.run(barrier(module, 3), 5)).stats();
+    assertEquals(
+        "[window 'signal' ends with 20 signals that are not zero, first element 1 of rank 0 with 3]",
+        stats.leftovers().toString());
+    TestModule clean = new TestModule();
+    Operation step =
+        clean.function(
+            "device",
+            "step",
+            1,
+            b -> {
+              Value zero = b.constant(0);
+              b.notify(b.arg(0), zero, zero, 2);
+              b.await(b.arg(0), zero, 2);
+              b.notify(b.arg(0), zero, zero, -2);
+            });
+    RunOutcome outcome =
+        clean.run(step, 1, new WindowArgument("w", TestModule.I32, new long[] {1}));
+    stats = assertInstanceOf(RunOutcome.Completed.class, outcome).stats();
+    assertEquals(0, stats.leftovers().size());
+    assertEquals(2, stats.ranks().get(0).ownUpdates());
+  }
+
+  @Test
   void oneThousandRanksAreOrdinary() {
     TestModule module = new TestModule();
     Operation entry = barrier(module, 1);

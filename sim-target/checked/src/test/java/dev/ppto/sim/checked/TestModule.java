@@ -16,6 +16,7 @@ import dev.ppto.ir.OperationState;
 import dev.ppto.ir.SymbolTable;
 import dev.ppto.ir.attribute.FileLineColLoc;
 import dev.ppto.ir.attribute.StringAttr;
+import dev.ppto.ir.diagnostic.SourceManager;
 import dev.ppto.ir.effect.Effect;
 import dev.ppto.ir.effect.MemoryEffects;
 import dev.ppto.ir.spec.EffectSpec;
@@ -94,7 +95,7 @@ final class TestModule {
               : Argument.ofReference(argument));
     }
     return RunRequest.of(entry, programs, worldSize, all, architecture("cores.aiv = 48"))
-        .withSources((file, line) -> file.equals("t.py") ? source.get(line - 1) : null);
+        .withSources(SourceManager.create().add("t.py", String.join("\n", source)));
   }
 
   RunOutcome run(Operation entry, int worldSize, Object... arguments) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Who changed the cells of a window's part, by cell, operation and rank. A world of 1,024 ranks has
@@ -13,7 +14,7 @@ final class DepositTable {
   private final DepositSites sites;
   private final BitSet known = new BitSet();
   private int size;
-  private int[] cells = new int[8];
+  private int[] cellOf = new int[8];
   private int[] siteNumbers = new int[8];
   private int[] ranks = new int[8];
   private int[] counts = new int[8];
@@ -37,6 +38,11 @@ final class DepositTable {
     known.set(cell);
   }
 
+  /** The cells in use as signals, in order. */
+  IntStream cells() {
+    return known.stream();
+  }
+
   void record(int cell, int site, int rank, int value) {
     known.set(cell);
     int row = row(cell, site, rank);
@@ -49,12 +55,12 @@ final class DepositTable {
     int at = hash(cell, site, rank);
     for (; index[at] != 0; at = at + 1 & index.length - 1) {
       int row = index[at] - 1;
-      if (cells[row] == cell && siteNumbers[row] == site && ranks[row] == rank) {
+      if (cellOf[row] == cell && siteNumbers[row] == site && ranks[row] == rank) {
         return row;
       }
     }
     int row = size++;
-    if (row == cells.length) {
+    if (row == cellOf.length) {
       grow();
       return insert(row, cell, site, rank, freeSlot(hash(cell, site, rank)));
     }
@@ -62,7 +68,7 @@ final class DepositTable {
   }
 
   private int insert(int row, int cell, int site, int rank, int slot) {
-    cells[row] = cell;
+    cellOf[row] = cell;
     siteNumbers[row] = site;
     ranks[row] = rank;
     index[slot] = row + 1;
@@ -70,8 +76,8 @@ final class DepositTable {
   }
 
   private void grow() {
-    int old = cells.length;
-    cells = Arrays.copyOf(cells, 2 * old);
+    int old = cellOf.length;
+    cellOf = Arrays.copyOf(cellOf, 2 * old);
     siteNumbers = Arrays.copyOf(siteNumbers, 2 * old);
     ranks = Arrays.copyOf(ranks, 2 * old);
     counts = Arrays.copyOf(counts, 2 * old);
@@ -79,7 +85,7 @@ final class DepositTable {
     lasts = Arrays.copyOf(lasts, 2 * old);
     index = new int[4 * old];
     for (int row = 0; row < old; row++) {
-      index[freeSlot(hash(cells[row], siteNumbers[row], ranks[row]))] = row + 1;
+      index[freeSlot(hash(cellOf[row], siteNumbers[row], ranks[row]))] = row + 1;
     }
   }
 
@@ -101,7 +107,7 @@ final class DepositTable {
   List<Deposit> of(int cell) {
     List<Deposit> deposits = new ArrayList<>();
     for (int row = 0; row < size; row++) {
-      if (cells[row] == cell) {
+      if (cellOf[row] == cell) {
         int site = siteNumbers[row];
         deposits.add(
             new Deposit(

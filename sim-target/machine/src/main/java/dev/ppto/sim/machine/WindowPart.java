@@ -121,6 +121,13 @@ public final class WindowPart extends PagedMemory implements Window.WindowMemory
     check(address, CELL, "wait");
   }
 
+  /** Positions of the signal cells that are not zero, in cells. */
+  int[] nonZeroCells() {
+    return deposits == null
+        ? new int[0]
+        : deposits.cells().filter(cell -> value((long) cell << CELL_SHIFT) != 0).toArray();
+  }
+
   /** Who has changed the cell at an address so far. */
   public List<Deposit> deposits(long address) {
     return deposits == null ? List.of() : deposits.of(cell(address));

@@ -1,11 +1,14 @@
 package dev.ppto.sim.machine;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import dev.ppto.execution.Fault;
 import dev.ppto.execution.service.Domain;
 import dev.ppto.execution.service.Window;
 import dev.ppto.execution.service.Windows;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +20,7 @@ public final class WindowPool implements Windows {
   private final Traffic traffic;
   private final DepositSites sites = new DepositSites();
   private final long[] used;
+  private final List<Parts> made = new ArrayList<>();
 
   /**
    * @param ranks size of the world
@@ -78,7 +82,21 @@ public final class WindowPool implements Windows {
       }
       used[rank] += bytes;
     }
-    return new Parts(name, domain, bytes, new WindowPart[domain.size()]);
+    Parts window = new Parts(name, domain, bytes, new WindowPart[domain.size()]);
+    made.add(window);
+    return window;
+  }
+
+  /** The windows whose signals are not all zero, in the order in which they were made. */
+  public ImmutableList<LeftoverSignal> leftovers() {
+    ImmutableList.Builder<LeftoverSignal> leftovers = ImmutableList.builder();
+    for (Parts window : made) {
+      LeftoverSignal leftover = window.leftover();
+      if (leftover != null) {
+        leftovers.add(leftover);
+      }
+    }
+    return leftovers.build();
   }
 
   private final class Parts implements Window {
@@ -107,6 +125,22 @@ public final class WindowPool implements Windows {
     @Override
     public long size() {
       return size;
+    }
+
+    @Nullable LeftoverSignal leftover() {
+      long count = 0;
+      LeftoverSignal first = null;
+      for (WindowPart part : parts) {
+        for (int cell : part == null ? new int[0] : part.nonZeroCells()) {
+          count++;
+          if (first == null) {
+            first = new LeftoverSignal(name, 1, part.owner(), cell, part.value(4L * cell));
+          }
+        }
+      }
+      return first == null
+          ? null
+          : new LeftoverSignal(name, count, first.rank(), first.element(), first.value());
     }
 
     @Override
