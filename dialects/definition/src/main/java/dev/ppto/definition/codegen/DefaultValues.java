@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
 final class DefaultValues {
   private DefaultValues() {}
 
-  /** The default of an attribute, as its accessor gives it. */
-  static String expression(
+  /** The default of an attribute, as its accessor gives it; null if Java has no literal for it. */
+  static String literal(
       AttributeSpec spec, AttributeForm form, JavaFile file, ClassNames classes) {
     if (spec.constraint() instanceof AttributeConstraint.OfEnum of
         && !of.enumeration().isFlags()) {
@@ -39,14 +39,18 @@ final class DefaultValues {
     if (value instanceof StringAttr string && !form.isAttribute()) {
       return JavaStrings.literal(string.value());
     }
-    String parsed =
+    return null;
+  }
+
+  /** The attribute that holds the default, from the definition's text. */
+  static String parsed(AttributeSpec spec, AttributeForm form, JavaFile file) {
+    String value =
         file.use(AttributeDefaults.class.getName())
             + ".of(definition()).get(\""
             + spec.name()
             + "\")";
     boolean any = form.attributeClass().equals(file.use(Attribute.class.getName()));
-    return form.read()
-        .formatted(any ? parsed : "((" + form.attributeClass() + ") " + parsed + ")");
+    return any ? value : "(" + form.attributeClass() + ") " + value;
   }
 
   private static String integer(AttributeConstraint constraint, IntegerAttr value) {

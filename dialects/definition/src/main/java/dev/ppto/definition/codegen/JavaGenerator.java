@@ -59,6 +59,13 @@ public final class JavaGenerator {
     return sources;
   }
 
+  /** Sources of tests by path. */
+  public Map<String, String> tests() {
+    Map<String, String> tests = new LinkedHashMap<>();
+    put(tests, JavaNames.testClass(dialect.name()), new ExamplesTestWriter(dialect, file()).write());
+    return tests;
+  }
+
   /** The first line of each source of a dialect. */
   public static String header(String dialect) {
     return "// Generated from " + dialect + ".dialect. Do not edit.\n";

@@ -35,6 +35,10 @@ public final class JavaNames {
     return Names.upperCamel(dialect) + "Spec";
   }
 
+  public static String testClass(String dialect) {
+    return Names.upperCamel(dialect) + "ExamplesTest";
+  }
+
   /** Accessor of an operation's slot. */
   public static String accessor(String slot, String suffix) {
     String name = Names.lowerCamel(slot);

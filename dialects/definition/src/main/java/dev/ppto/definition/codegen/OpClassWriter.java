@@ -111,9 +111,16 @@ final class OpClassWriter {
           form.attributeClass() + " held = ",
           Expr.call("attribute", Expr.of(key), Expr.of(form.attributeClass() + ".class")),
           ";");
-      String otherwise =
-          absent ? "null" : DefaultValues.expression(attribute, form, file, classes);
-      file.line("return held == null ? " + otherwise + " : " + form.read().formatted("held") + ";");
+      String literal = absent ? "null" : DefaultValues.literal(attribute, form, file, classes);
+      String read = form.read().formatted("held");
+      if (literal != null) {
+        file.line("return held == null ? " + literal + " : " + read + ";");
+      } else {
+        file.line("if (held == null) {");
+        file.line("held = " + DefaultValues.parsed(attribute, form, file) + ";");
+        file.line("}");
+        file.line("return " + read + ";");
+      }
     } else {
       file.line("public " + form.type() + " " + name + "() {");
       String held = "requiredAttribute(" + key + ", " + form.attributeClass() + ".class)";

@@ -35,10 +35,11 @@ public class DialectGenerator extends AbstractGenerator {
         DialectSpec spec = SpecBuilder.dialect(dialect);
         if (!spec.javaPackage().isEmpty()) {
           Output output = new Output(files, dialect.getName());
-          Map<String, String> sources =
-              new JavaGenerator(spec, dialect.getDirectives(), packages(all)).sources();
+          JavaGenerator java = new JavaGenerator(spec, dialect.getDirectives(), packages(all));
+          Map<String, String> sources = java.sources();
           output.write(DialectOutputs.SOURCES, sources);
           output.deleteOthers(DialectOutputs.SOURCES, spec.javaPackage(), sources.keySet());
+          output.write(DialectOutputs.TESTS, java.tests());
           output.write(
               DialectOutputs.RESOURCES, Map.of(SERVICE, service(all, resource.getURI())));
         }

@@ -1,0 +1,128 @@
+package dev.ppto.ir.testing;
+
+import dev.ppto.ir.Context;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.Type;
+import dev.ppto.ir.diagnostic.Diagnostic;
+import dev.ppto.ir.spec.DialectSpec;
+import dev.ppto.ir.spec.OpSpec;
+import dev.ppto.ir.spec.TypeSpec;
+import dev.ppto.ir.text.Parser;
+import dev.ppto.ir.text.PrintOptions;
+import dev.ppto.ir.text.Printer;
+import dev.ppto.ir.verify.Verifier;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The examples of a dialect's definition as checks: the text is read and verified, and what is
+ * printed of it, in custom and in generic form, reads as the same. Failures are {@link
+ * AssertionError}s, so that any test framework shows them.
+ */
+public final class DialectExamples {
+  private DialectExamples() {}
+
+  /**
+   * One example.
+   *
+   * @param name what it is an example of, with its number: {@code tile.add 1}
+   */
+  public record Example(String name, String text, boolean isType) {
+
+    /** Checks the example with the dialects on the class path. */
+    public void check() {
+      if (isType) {
+        checkType();
+      } else {
+        checkOperations();
+      }
+    }
+
+    private void checkType() {
+      Context context = Context.withAllDialects();
+      List<Diagnostic> diagnostics = collect(context);
+      Type type = Parser.parseType(context, text);
+      require(type, "the example", text, diagnostics);
+      String printed = Printer.print(type);
+      Type again = Parser.parseType(context, printed);
+      require(again, "the printed type", printed, diagnostics);
+      same(type, again, "the type that is printed and read again");
+    }
+
+    private void checkOperations() {
+      Context context = Context.withAllDialects();
+      List<Diagnostic> diagnostics = collect(context);
+      Operation module = Parser.parseExample(context, text);
+      verify(module, "the example", text, diagnostics);
+      String custom = Printer.print(module);
+      String generic = Printer.print(module, PrintOptions.GENERIC);
+      Operation fromCustom = Parser.parse(context, custom);
+      verify(fromCustom, "its printed form", custom, diagnostics);
+      same(custom, Printer.print(fromCustom), "the printed form, read and printed again");
+      Operation fromGeneric = Parser.parse(context, generic);
+      verify(fromGeneric, "its generic form", generic, diagnostics);
+      same(custom, Printer.print(fromGeneric), "the generic form, read and printed");
+      same(
+          generic,
+          Printer.print(fromCustom, PrintOptions.GENERIC),
+          "the printed form, read and printed generically");
+    }
+
+    private void verify(
+        @Nullable Operation op, String what, String source, List<Diagnostic> diagnostics) {
+      require(op, what, source, diagnostics);
+      if (!Verifier.verify(op)) {
+        throw failure(what + " does not verify", source, diagnostics);
+      }
+    }
+
+    private void require(
+        @Nullable Object parsed, String what, String source, List<Diagnostic> diagnostics) {
+      if (parsed == null) {
+        throw failure(what + " cannot be read", source, diagnostics);
+      }
+    }
+
+    private AssertionError failure(String what, String source, List<Diagnostic> diagnostics) {
+      String messages =
+          diagnostics.stream()
+              .map(d -> d.severity().text() + " at " + d.location() + ": " + d.message())
+              .collect(Collectors.joining("\n"));
+      return new AssertionError(name + ": " + what + "\n" + messages + "\n" + source);
+    }
+
+    private void same(Object expected, Object actual, String what) {
+      if (!expected.equals(actual)) {
+        throw new AssertionError(
+            name + ": " + what + " differs\nexpected:\n" + expected + "\nfound:\n" + actual);
+      }
+    }
+  }
+
+  /** All examples of a dialect: those of its types, then those of its operations. */
+  public static List<Example> of(DialectSpec dialect) {
+    List<Example> examples = new ArrayList<>();
+    for (TypeSpec type : dialect.types()) {
+      add(examples, "!" + type.qualifiedName(), type.examples(), true);
+    }
+    for (OpSpec op : dialect.operations()) {
+      add(examples, op.qualifiedName(), op.examples(), false);
+    }
+    return examples;
+  }
+
+  private static void add(
+      List<Example> examples, String name, List<String> texts, boolean isType) {
+    for (int i = 0; i < texts.size(); i++) {
+      examples.add(new Example(name + " " + (i + 1), texts.get(i), isType));
+    }
+  }
+
+  private static List<Diagnostic> collect(Context context) {
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    context.diagnostics().setHandler(diagnostics::add);
+    return diagnostics;
+  }
+}
