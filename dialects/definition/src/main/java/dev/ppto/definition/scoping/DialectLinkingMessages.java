@@ -1,6 +1,7 @@
 package dev.ppto.definition.scoping;
 
 import com.google.inject.Inject;
+import dev.ppto.ir.diagnostic.NearNames;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
@@ -36,7 +37,7 @@ public class DialectLinkingMessages extends LinkingDiagnosticMessageProvider {
   }
 
   private String explanation(String name, List<String> known) {
-    String near = NearNames.suggestion(name, known);
+    String near = NearNames.hint(name, known);
     if (!near.isEmpty()) {
       return near;
     }

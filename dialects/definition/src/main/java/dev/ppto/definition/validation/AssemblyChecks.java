@@ -5,9 +5,9 @@ import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.DialectPackage;
 import dev.ppto.definition.dialect.OpDef;
 import dev.ppto.definition.dialect.TypeDef;
-import dev.ppto.definition.scoping.NearNames;
 import dev.ppto.definition.spec.Completeness;
 import dev.ppto.definition.spec.SpecBuilder;
+import dev.ppto.ir.diagnostic.NearNames;
 import dev.ppto.ir.spec.TypeSpec;
 import dev.ppto.ir.text.assembly.AssemblyElement;
 import dev.ppto.ir.text.assembly.AssemblyFormat;
@@ -89,7 +89,7 @@ public class AssemblyChecks extends PartialValidator {
                     "the dialect names no directive '"
                         + directive.name()
                         + "'"
-                        + NearNames.suggestion(directive.name(), known)
+                        + NearNames.hint(directive.name(), known)
                         + "; add to the dialect: directives "
                         + directive.name())));
       } else if (element instanceof AssemblyElement.Group group) {

@@ -7,10 +7,10 @@ import dev.ppto.definition.dialect.ElementConstraint;
 import dev.ppto.definition.dialect.EnumCase;
 import dev.ppto.definition.dialect.EnumDef;
 import dev.ppto.definition.dialect.OpDef;
-import dev.ppto.definition.scoping.NearNames;
 import dev.ppto.definition.spec.Completeness;
 import dev.ppto.definition.spec.SpecBuilder;
 import dev.ppto.ir.Context;
+import dev.ppto.ir.diagnostic.NearNames;
 import dev.ppto.ir.spec.AttributeConstraint;
 import dev.ppto.ir.spec.AttributeSpec;
 import dev.ppto.ir.text.AttributeDefaults;
@@ -63,7 +63,7 @@ public class AttributeChecks extends PartialValidator {
               + "; found '"
               + text
               + "'"
-              + NearNames.suggestion(text, cases);
+              + NearNames.hint(text, cases);
     }
     if (spec.constraint() instanceof AttributeConstraint.Builtin builtin
         && builtin.kind() == AttributeConstraint.Kind.UNIT) {

@@ -8,9 +8,9 @@ import dev.ppto.definition.dialect.RegionSlot;
 import dev.ppto.definition.dialect.SameType;
 import dev.ppto.definition.dialect.Slot;
 import dev.ppto.definition.dialect.SuccessorSlot;
-import dev.ppto.definition.scoping.NearNames;
 import dev.ppto.definition.spec.HookKinds;
 import dev.ppto.ir.Traits;
+import dev.ppto.ir.diagnostic.NearNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -39,7 +39,7 @@ public class OpChecks extends PartialValidator {
     for (int i = 0; i < op.getTraits().size(); i++) {
       String trait = op.getTraits().get(i);
       if (!known.contains(trait)) {
-        String near = NearNames.suggestion(trait, known);
+        String near = NearNames.hint(trait, known);
         warning(
             "unknown trait '"
                 + trait
@@ -92,7 +92,7 @@ public class OpChecks extends PartialValidator {
         + ", found the unknown name '"
         + name
         + "'"
-        + NearNames.suggestion(name, known);
+        + NearNames.hint(name, known);
   }
 
   @Check
@@ -106,7 +106,7 @@ public class OpChecks extends PartialValidator {
         "unknown section or hook '"
             + hook.getKind()
             + "'"
-            + NearNames.suggestion(hook.getKind(), words)
+            + NearNames.hint(hook.getKind(), words)
             + ". Hooks are "
             + String.join(", ", HookKinds.BY_WORD.keySet()),
         hook,

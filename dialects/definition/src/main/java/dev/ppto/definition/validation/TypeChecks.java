@@ -9,7 +9,7 @@ import dev.ppto.definition.dialect.EnumStorage;
 import dev.ppto.definition.dialect.Parameter;
 import dev.ppto.definition.dialect.ParameterKind;
 import dev.ppto.definition.dialect.TypeDef;
-import dev.ppto.definition.scoping.NearNames;
+import dev.ppto.ir.diagnostic.NearNames;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -94,7 +94,7 @@ public class TypeChecks extends PartialValidator {
               + "; found '"
               + text
               + "'"
-              + NearNames.suggestion(text, cases);
+              + NearNames.hint(text, cases);
     }
     if (parameter.getTarget() != null) {
       return "a type parameter has no default; leave it out";
