@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** Finds the operations that a blocked activity could notify a window by, if it went on. */
 final class NotifySites {
   private final Map<Operation, List<Operation>> reachable = new IdentityHashMap<>();
+  private final Map<Operation, List<Operation>> bySite = new IdentityHashMap<>();
 
   /**
    * A notify that an activity could come to.
@@ -62,7 +63,12 @@ final class NotifySites {
 
   /** Operations of a body that notify or that name a function which does. */
   private List<Operation> sites(Operation function) {
+    List<Operation> known = bySite.get(function);
+    if (known != null) {
+      return known;
+    }
     List<Operation> sites = new ArrayList<>();
+    bySite.put(function, sites);
     function.walkPreOrder(
         op -> {
           if (op != function && (notifies(op) || !calleeSites(op).isEmpty())) {
