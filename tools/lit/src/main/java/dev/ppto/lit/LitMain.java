@@ -36,8 +36,7 @@ public final class LitMain {
   }
 
   /** Runs lit with some tools and gives the exit status. */
-  public static int run(
-      List<String> arguments, ToolSet tools, PrintStream out, PrintStream err) {
+  public static int run(List<String> arguments, ToolSet tools, PrintStream out, PrintStream err) {
     try {
       LitArguments parsed = LitArguments.parse(arguments);
       if (parsed.help()) {
@@ -86,7 +85,8 @@ public final class LitMain {
         temporary
             ? Files.createTempDirectory("ppto-lit-").toRealPath()
             : Files.createDirectories(output).toRealPath();
-    ImmutableList<TestResult> results = execute(arguments, tests, tools, environment, directory, out);
+    ImmutableList<TestResult> results =
+        execute(arguments, tests, tools, environment, directory, out);
     boolean failed = results.stream().anyMatch(result -> result.code().isFailure());
     Path xunit = arguments.xunit();
     if (xunit != null) {

@@ -43,7 +43,8 @@ class LitMainTest {
   private int lit(String... arguments) {
     List<String> resolved = new ArrayList<>();
     for (String argument : arguments) {
-      resolved.add(argument.startsWith("@") ? root.resolve(argument.substring(1)).toString() : argument);
+      resolved.add(
+          argument.startsWith("@") ? root.resolve(argument.substring(1)).toString() : argument);
     }
     ByteArrayOutputStream outBytes = new ByteArrayOutputStream();
     ByteArrayOutputStream errBytes = new ByteArrayOutputStream();

@@ -14,9 +14,9 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.junit.platform.commons.JUnitException;
 import org.junit.platform.engine.ConfigurationParameters;
-import org.jspecify.annotations.Nullable;
 
 /** What configuration parameters (or system properties) tell the engine. */
 record EngineSettings(
@@ -43,7 +43,7 @@ record EngineSettings(
                 Splitter.on(File.pathSeparatorChar)
                     .omitEmptyStrings()
                     .split(text)
-                    .forEach(path -> roots.add(base().resolve(path))));
+                    .forEach(path -> roots.add(resolve(path))));
     Map<String, String> values = new LinkedHashMap<>();
     for (String pair :
         Splitter.on(',').omitEmptyStrings().split(parameters.get(PARAMETERS).orElse(""))) {
@@ -60,14 +60,18 @@ record EngineSettings(
             .get(WORKERS, Integer::valueOf)
             .orElse(Runtime.getRuntime().availableProcessors()),
         parameters.get(TIMEOUT, text -> Duration.ofSeconds(Long.parseLong(text))).orElse(null),
-        parameters.get(OUTPUT, text -> base().resolve(text)).orElse(null),
+        parameters.get(OUTPUT, EngineSettings::resolve).orElse(null),
         ImmutableMap.copyOf(values));
   }
 
   /** The folder of the Maven module, or else the current one. */
   static Path base() {
     String base = System.getProperty("basedir");
-    return Path.of(base == null ? "" : base).toAbsolutePath();
+    return Path.of(base == null ? "" : base).toAbsolutePath().normalize();
+  }
+
+  static Path resolve(String path) {
+    return base().resolve(path).normalize();
   }
 
   TestDiscovery discovery() {

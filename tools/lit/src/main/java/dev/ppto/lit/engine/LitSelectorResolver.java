@@ -63,7 +63,8 @@ final class LitSelectorResolver implements SelectorResolver {
             .orElse(Resolution.unresolved());
       }
       case PATH_SEGMENT -> {
-        return container(context, parent -> ofPath(parent.getUniqueId(), Path.of(last.getValue()), settings));
+        return container(
+            context, parent -> ofPath(parent.getUniqueId(), Path.of(last.getValue()), settings));
       }
       default -> {
         if (id.getSegments().size() < 3) {
@@ -101,8 +102,7 @@ final class LitSelectorResolver implements SelectorResolver {
 
   private LitContainerDescriptor ofClass(TestDescriptor parent, Class<?> type) {
     LitTests annotation = type.getAnnotation(LitTests.class);
-    List<Path> paths =
-        Arrays.stream(annotation.path()).map(EngineSettings.base()::resolve).toList();
+    List<Path> paths = Arrays.stream(annotation.path()).map(EngineSettings::resolve).toList();
     return LitContainerDescriptor.find(
         parent.getUniqueId().append(CLASS_SEGMENT, type.getName()),
         type.getSimpleName(),

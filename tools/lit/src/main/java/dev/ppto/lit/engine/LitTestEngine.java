@@ -113,7 +113,11 @@ public final class LitTestEngine implements TestEngine {
         code.isFailure()
             ? TestExecutionResult.failed(
                 new LitTestFailure(
-                    result.test().file() + " " + code.title().toLowerCase(Locale.ROOT) + "\n" + result.output()))
+                    result.test().file()
+                        + " "
+                        + code.title().toLowerCase(Locale.ROOT)
+                        + "\n"
+                        + result.output()))
             : TestExecutionResult.successful());
   }
 }

@@ -8,4 +8,10 @@ package dev.ppto.lit.filecheck;
  * @param line the line number, 0 for what is not in a file
  */
 record CheckDirective(
-    CheckKind kind, String prefix, int count, boolean counted, boolean literal, Span text, int line) {}
+    CheckKind kind,
+    String prefix,
+    int count,
+    boolean counted,
+    boolean literal,
+    Span text,
+    int line) {}

@@ -14,7 +14,13 @@ import org.jspecify.annotations.Nullable;
 final class CheckFileParser {
   private static final List<String> UNSUPPORTED_COMBINATIONS =
       List.of(
-          "DAG-NOT:", "NOT-DAG:", "NEXT-NOT:", "NOT-NEXT:", "SAME-NOT:", "NOT-SAME:", "EMPTY-NOT:",
+          "DAG-NOT:",
+          "NOT-DAG:",
+          "NEXT-NOT:",
+          "NOT-NEXT:",
+          "SAME-NOT:",
+          "NOT-SAME:",
+          "EMPTY-NOT:",
           "NOT-EMPTY:");
   private static final List<CheckKind> SUFFIXED =
       List.of(
@@ -37,8 +43,7 @@ final class CheckFileParser {
   private int directiveStart;
   private int lastDirectiveEnd;
 
-  private CheckFileParser(
-      SourceText source, Declarations declarations, FileCheckOptions options) {
+  private CheckFileParser(SourceText source, Declarations declarations, FileCheckOptions options) {
     this.source = source;
     this.text = source.text();
     this.declarations = declarations;
@@ -133,8 +138,7 @@ final class CheckFileParser {
         ImmutableMap.of());
   }
 
-  private void requirePrefixes(ImmutableList<CheckPattern> implicitNots)
-      throws CheckFileException {
+  private void requirePrefixes(ImmutableList<CheckPattern> implicitNots) throws CheckFileException {
     boolean none = unusedPrefixes.size() == options.checkPrefixes().size();
     boolean some = !options.allowUnusedPrefixes() && !unusedPrefixes.isEmpty();
     if ((none || some) && (implicitNots.isEmpty() || !options.defaultPrefix())) {
@@ -263,8 +267,7 @@ final class CheckFileParser {
     boolean sound = stop > digits && stop - digits < 10 && ended;
     int count = sound ? Integer.parseInt(text.substring(digits, stop)) : 0;
     if (count == 0) {
-      throw error(
-          digits, "invalid count in -COUNT specification on prefix '" + prefix + "'");
+      throw error(digits, "invalid count in -COUNT specification on prefix '" + prefix + "'");
     }
     return modified(CheckKind.PLAIN, prefix, count, true, stop);
   }

@@ -71,8 +71,8 @@ record CheckPattern(
   }
 
   /**
-   * Looks for the pattern in {@code input[from, to)} and gives its variables their values. Null when
-   * it is not there.
+   * Looks for the pattern in {@code input[from, to)} and gives its variables their values. Null
+   * when it is not there.
    */
   @Nullable Found match(String input, int from, int to, Variables variables)
       throws EvaluationException {
@@ -157,7 +157,11 @@ record CheckPattern(
       try {
         String value = substitution.value(variables);
         notes.add(
-            "with \"" + escape(substitution.span().text()) + "\" equal to \"" + escape(value) + '"');
+            "with \""
+                + escape(substitution.span().text())
+                + "\" equal to \""
+                + escape(value)
+                + '"');
       } catch (EvaluationException e) {
         continue; // reported where the match failed
       }
@@ -166,6 +170,9 @@ record CheckPattern(
   }
 
   private static String escape(String text) {
-    return text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n").replace("\t", "\\t");
+    return text.replace("\\", "\\\\")
+        .replace("\"", "\\\"")
+        .replace("\n", "\\n")
+        .replace("\t", "\\t");
   }
 }

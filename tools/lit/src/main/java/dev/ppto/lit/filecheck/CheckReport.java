@@ -122,8 +122,7 @@ final class CheckReport {
     for (Diagnostic diagnostic : failure.diagnostics()) {
       print(diagnostic);
       events.add(
-          new MatchEvent(
-              pattern, Outcome.INVALID_PATTERN, span(from, from), diagnostic.message()));
+          new MatchEvent(pattern, Outcome.INVALID_PATTERN, span(from, from), diagnostic.message()));
     }
     for (String note : substitutionEvents(pattern, Outcome.INVALID_PATTERN, from, values)) {
       print(Diagnostic.note(span(from, from), note));

@@ -132,8 +132,7 @@ final class CheckRun {
       if (!take(pattern, groupStart, end, taken)) {
         return -1;
       }
-      boolean groupEnds =
-          i + 1 == patterns.size() || patterns.get(i + 1).kind() == CheckKind.NOT;
+      boolean groupEnds = i + 1 == patterns.size() || patterns.get(i + 1).kind() == CheckKind.NOT;
       if (groupEnds) {
         if (!nots.isEmpty() && !absent(nots, groupStart, taken.get(0).start())) {
           return -1;
@@ -189,8 +188,7 @@ final class CheckRun {
     } else {
       Range all = taken.get(0);
       taken.set(
-          0,
-          new Range(Math.min(all.start(), found.start()), Math.max(all.end(), found.end())));
+          0, new Range(Math.min(all.start(), found.start()), Math.max(all.end(), found.end())));
     }
   }
 

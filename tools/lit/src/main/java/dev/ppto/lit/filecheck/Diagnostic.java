@@ -51,8 +51,18 @@ record Diagnostic(Severity severity, Span span, String message) {
       } while (shown.length() % TAB_STOP != 0);
     }
     return span.source().name()
-        + ':' + line + ':' + span.startColumn() + ": " + severity.text() + ": " + message + '\n'
-        + shown.substring(0, shown.length() - 1) + '\n'
-        + marks.toString().stripTrailing() + '\n';
+        + ':'
+        + line
+        + ':'
+        + span.startColumn()
+        + ": "
+        + severity.text()
+        + ": "
+        + message
+        + '\n'
+        + shown.substring(0, shown.length() - 1)
+        + '\n'
+        + marks.toString().stripTrailing()
+        + '\n';
   }
 }

@@ -20,10 +20,7 @@ final class EvaluationException extends Exception {
   /** Both failures, in order. */
   EvaluationException and(EvaluationException other) {
     return new EvaluationException(
-        ImmutableList.<Diagnostic>builder()
-            .addAll(diagnostics)
-            .addAll(other.diagnostics)
-            .build());
+        ImmutableList.<Diagnostic>builder().addAll(diagnostics).addAll(other.diagnostics).build());
   }
 
   ImmutableList<Diagnostic> diagnostics() {

@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Checks that a text holds what the check lines of another text say, in their order. The language of
- * check lines is that of LLVM's FileCheck.
+ * Checks that a text holds what the check lines of another text say, in their order. The language
+ * of check lines is that of LLVM's FileCheck.
  */
 public final class FileCheck {
   private static final Pattern PREFIX = Pattern.compile("[A-Za-z][A-Za-z0-9_-]*");

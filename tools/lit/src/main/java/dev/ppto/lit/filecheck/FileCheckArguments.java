@@ -98,8 +98,11 @@ final class FileCheckArguments {
     }
     if (value == null) {
       throw new UsageException(
-          "unknown option '" + argument + "', expected one of -D, "
-              + FLAGS.stream().map(flag -> flag.length() > 2 ? "--" + flag : "-" + flag)
+          "unknown option '"
+              + argument
+              + "', expected one of -D, "
+              + FLAGS.stream()
+                  .map(flag -> flag.length() > 2 ? "--" + flag : "-" + flag)
                   .collect(Collectors.joining(", "))
               + VALUED.stream().map(option -> ", --" + option).collect(Collectors.joining()));
     }

@@ -78,7 +78,10 @@ public final class FileCheckTool implements Tool {
     boolean standardInput = arguments.inputFile().equals("-");
     try {
       checks = read(invocation, checkFile, "check");
-      input = standardInput ? text(invocation.readInput()) : read(invocation, arguments.inputFile(), "input");
+      input =
+          standardInput
+              ? text(invocation.readInput())
+              : read(invocation, arguments.inputFile(), "input");
     } catch (IOException e) {
       return invocation.fail(UNUSABLE, e.getMessage());
     }

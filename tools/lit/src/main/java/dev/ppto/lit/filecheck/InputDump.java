@@ -10,7 +10,13 @@ import java.util.Map;
 final class InputDump {
   /** What there is on one line of input. */
   private record Annotation(
-      String label, boolean first, int line, int startColumn, int endColumn, char mark, String note,
+      String label,
+      boolean first,
+      int line,
+      int startColumn,
+      int endColumn,
+      char mark,
+      String note,
       boolean error) {}
 
   /** Stands for the end of a line, whatever its length. */
@@ -23,8 +29,8 @@ final class InputDump {
       The dump of the input shows, under each line of input, what the check lines found there:
 
         - L:      the number of a line of the input file
-        - T:L     a check line of type T (check, next, same, not, dag, label, empty, count) on line L
-                  of the check file; T:impN is the N-th --implicit-check-not
+        - T:L     a check line of type T (check, next, same, not, dag, label, empty, count) on
+                  line L of the check file; T:impN is the N-th --implicit-check-not
         - T:L'N   the N-th thing that happened with that check line
         - ^~~     a good match (with -v)
         - !~~     a bad match: excluded text, a match on a wrong line, or one discarded (with -vv)
@@ -187,15 +193,15 @@ final class InputDump {
     String note = remark ? event.note() : outcome.words();
     int line = span.startLine();
     int lastLine = span.endLine();
-    int endColumn = line == lastLine ? Math.max(span.startColumn() + 1, span.endColumn()) : LINE_END;
+    int endColumn =
+        line == lastLine ? Math.max(span.startColumn() + 1, span.endColumn()) : LINE_END;
     annotations.add(
         new Annotation(
             label, true, line, span.startColumn(), endColumn, mark, note, outcome.isError()));
     for (int next = line + 1; next <= lastLine; next++) {
       int end = next < lastLine ? LINE_END : span.endColumn();
       if (end > 1) {
-        annotations.add(
-            new Annotation(label, false, next, 1, end, '~', "", outcome.isError()));
+        annotations.add(new Annotation(label, false, next, 1, end, '~', "", outcome.isError()));
       }
     }
   }

@@ -91,8 +91,7 @@ final class NumericBlockParser {
               new NumericExpression.Literal(span, new BigInteger(span.text())));
       skipBlanks();
       if (at < end) {
-        throw error(
-            "unexpected characters at end of expression '" + text.substring(at, end) + "'");
+        throw error("unexpected characters at end of expression '" + text.substring(at, end) + "'");
       }
     }
     return new NumericBlock(NumericFormat.DEFAULT, left, null);
@@ -170,8 +169,7 @@ final class NumericBlockParser {
       throw new CheckFileException(span, "definition of pseudo numeric variable unsupported");
     }
     if (declarations.isString(name)) {
-      throw new CheckFileException(
-          span, "string variable with name '" + name + "' already exists");
+      throw new CheckFileException(span, "string variable with name '" + name + "' already exists");
     }
     skipBlanks();
     if (at < end) {
@@ -338,8 +336,7 @@ final class NumericBlockParser {
               ? "invalid matching constraint or operand format"
               : "invalid operand format");
     }
-    BigInteger value =
-        new BigInteger(text.substring(digits, at).toLowerCase(Locale.ROOT), radix);
+    BigInteger value = new BigInteger(text.substring(digits, at).toLowerCase(Locale.ROOT), radix);
     return new NumericExpression.Literal(
         new Span(source, start, at), negative ? value.negate() : value);
   }

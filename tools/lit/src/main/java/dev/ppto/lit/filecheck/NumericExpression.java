@@ -114,8 +114,15 @@ sealed interface NumericExpression {
       if (first != null && second != null && first.kind() != second.kind()) {
         throw new CheckFileException(
             span,
-            "implicit format conflict between '" + left.span().text() + "' (" + first + ") and '"
-                + right.span().text() + "' (" + second + "), need an explicit format specifier");
+            "implicit format conflict between '"
+                + left.span().text()
+                + "' ("
+                + first
+                + ") and '"
+                + right.span().text()
+                + "' ("
+                + second
+                + "), need an explicit format specifier");
       }
       return first != null ? first : second;
     }

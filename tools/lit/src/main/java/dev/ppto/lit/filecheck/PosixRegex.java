@@ -27,9 +27,10 @@ public final class PosixRegex {
     this.spansLines = translation.spansLines();
   }
 
-  /** The dialect that LLVM tools understand: no escapes but of literal characters, no extensions. */
-  public static PosixRegex llvm(String expression, boolean ignoreCase)
-      throws RegexSyntaxException {
+  /**
+   * The dialect that LLVM tools understand: no escapes but of literal characters, no extensions.
+   */
+  public static PosixRegex llvm(String expression, boolean ignoreCase) throws RegexSyntaxException {
     return compile(new PosixRegexTranslator(expression, false), ignoreCase);
   }
 
@@ -41,7 +42,8 @@ public final class PosixRegex {
   private static PosixRegex compile(PosixRegexTranslator translator, boolean ignoreCase)
       throws RegexSyntaxException {
     String java = translator.translate();
-    return new PosixRegex(Pattern.compile(java, ignoreCase ? Pattern.CASE_INSENSITIVE : 0), translator);
+    return new PosixRegex(
+        Pattern.compile(java, ignoreCase ? Pattern.CASE_INSENSITIVE : 0), translator);
   }
 
   /** The number of parenthesized groups. */

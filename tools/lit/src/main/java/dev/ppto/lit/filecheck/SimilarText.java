@@ -3,7 +3,7 @@ package dev.ppto.lit.filecheck;
 /** Guesses which part of the input a pattern was meant to match. */
 final class SimilarText {
   private static final int SEARCHED = 4096;
-  private static final int LONGEST_EXAMPLE = 512;
+  private static final int LONGEST_EXAMPLE = 256;
 
   /** How much worse a place is for each line that lies before it. */
   private static final double LINE_PENALTY = 0.01;

@@ -18,7 +18,8 @@ public final class XunitReport {
     for (TestResult result : results) {
       suites.computeIfAbsent(result.test().suite(), key -> new ArrayList<>()).add(result);
     }
-    StringBuilder out = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n");
+    StringBuilder out =
+        new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n");
     suites.forEach((name, members) -> suite(out, name, members));
     return out.append("</testsuites>\n").toString();
   }
@@ -81,7 +82,10 @@ public final class XunitReport {
         .forEach(
             c -> {
               boolean legal =
-                  c == '\t' || c == '\n' || (c >= ' ' && c < 0xD800) || (c >= 0xE000 && c < 0xFFFE)
+                  c == '\t'
+                      || c == '\n'
+                      || (c >= ' ' && c < 0xD800)
+                      || (c >= 0xE000 && c < 0xFFFE)
                       || c >= 0x10000;
               out.appendCodePoint(legal ? c : '?');
             });

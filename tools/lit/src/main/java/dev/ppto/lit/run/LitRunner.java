@@ -98,17 +98,14 @@ public final class LitRunner {
   }
 
   private TestResult run(LitTest test, ThreadFactory threads) throws InterruptedException {
-    Path directory =
-        options.output().resolve(fileName(test.suite())).resolve(test.name() + ".dir");
+    Path directory = options.output().resolve(fileName(test.suite())).resolve(test.name() + ".dir");
     TestRun run = new TestRun(test, options.tools(), directory, options.environment());
     Duration limit = options.timeout() != null ? options.timeout() : test.config().timeout();
     // A thread of its own, since one that heeds no interrupt must be left behind.
     ExecutorService body = Executors.newSingleThreadExecutor(threads);
     Future<TestResult> result = body.submit(run::run);
     try {
-      return limit.isZero()
-          ? result.get()
-          : result.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+      return limit.isZero() ? result.get() : result.get(limit.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       TestResult timedOut = run.timedOut(limit);
       result.cancel(true);

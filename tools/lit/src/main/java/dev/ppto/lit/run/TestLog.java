@@ -31,7 +31,9 @@ final class TestLog {
     if (output.length() > LONGEST) {
       int half = LONGEST / 2;
       text.append(output, 0, half);
-      text.append("\n# ... ").append(output.length() - LONGEST).append(" characters left out ...\n");
+      text.append("\n# ... ")
+          .append(output.length() - LONGEST)
+          .append(" characters left out ...\n");
       text.append(output, output.length() - half, output.length());
     } else {
       text.append(output);

@@ -73,8 +73,7 @@ final class TestRun {
       Files.createDirectories(directory);
       status = runSteps(script);
     } catch (IOException e) {
-      return result(
-          ResultCode.UNRESOLVED, directory + ": cannot be made empty: " + e.getMessage());
+      return result(ResultCode.UNRESOLVED, directory + ": cannot be made empty: " + e.getMessage());
     } catch (StepException e) {
       return result(ResultCode.UNRESOLVED, e.getMessage());
     }
@@ -189,8 +188,7 @@ final class TestRun {
     }
   }
 
-  private void define(TestScript.Define define, Substitutions substitutions)
-      throws StepException {
+  private void define(TestScript.Define define, Substitutions substitutions) throws StepException {
     boolean known = substitutions.has(define.name());
     if (known != define.again()) {
       throw new StepException(
@@ -198,7 +196,9 @@ final class TestRun {
               define.line(),
               known
                   ? "%{" + define.name() + "} is defined already; REDEFINE: gives it another value"
-                  : "%{" + define.name() + "} is not defined yet; DEFINE: gives it its first value"));
+                  : "%{"
+                      + define.name()
+                      + "} is not defined yet; DEFINE: gives it its first value"));
     }
     substitutions.setText(define.name(), define.value());
   }

@@ -60,7 +60,10 @@ public final class Substitutions {
   private void expand(String text, CommandText.Builder to, int depth) throws ExpansionException {
     if (depth > DEEPEST) {
       throw new ExpansionException(
-          "a substitution holds itself: more than " + DEEPEST + " within each other at '" + text
+          "a substitution holds itself: more than "
+              + DEEPEST
+              + " within each other at '"
+              + text
               + "'");
     }
     int at = 0;
@@ -89,7 +92,9 @@ public final class Substitutions {
       String name = close < 0 ? text.substring(percent + 2) : text.substring(percent + 2, close);
       if (close < 0 || !values.containsKey(name)) {
         throw new ExpansionException(
-            "expected the name of a substitution in %{...}, found '" + name + "'; there are "
+            "expected the name of a substitution in %{...}, found '"
+                + name
+                + "'; there are "
                 + String.join(", ", values.keySet().stream().sorted().toList())
                 + "; %% stands for a percent sign");
       }

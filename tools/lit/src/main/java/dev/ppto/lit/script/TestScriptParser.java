@@ -14,7 +14,8 @@ public final class TestScriptParser {
           "(?<![A-Za-z0-9_-])(?:(RUN|REQUIRES|UNSUPPORTED|XFAIL|DEFINE|REDEFINE):(.*)|END\\.)");
   private static final Pattern DEFINITION =
       Pattern.compile("\\s*%\\{([A-Za-z_][A-Za-z0-9_.-]*)\\}\\s*=\\s*(.*?)\\s*");
-  private static final Pattern LINE_NUMBER = Pattern.compile("%\\(line(?:\\s*([+-])\\s*(\\d+))?\\)");
+  private static final Pattern LINE_NUMBER =
+      Pattern.compile("%\\(line(?:\\s*([+-])\\s*(\\d+))?\\)");
 
   private final List<TestScript.Step> steps = new ArrayList<>();
   private final List<FeatureExpression> requires = new ArrayList<>();
@@ -76,8 +77,13 @@ public final class TestScriptParser {
       if (!before.keyword().equals(keyword)) {
         throw new ScriptException(
             line,
-            "expected another " + before.keyword() + ": line, since the one on line "
-                + before.line() + " ends with '\\'; found " + keyword + ":");
+            "expected another "
+                + before.keyword()
+                + ": line, since the one on line "
+                + before.line()
+                + " ends with '\\'; found "
+                + keyword
+                + ":");
       }
       text = before.text() + rest.stripLeading();
       start = before.line();
@@ -104,8 +110,8 @@ public final class TestScriptParser {
     steps.add(new TestScript.Run(line, command));
   }
 
-  private static void conditions(
-      int line, String keyword, String text, List<FeatureExpression> to) throws ScriptException {
+  private static void conditions(int line, String keyword, String text, List<FeatureExpression> to)
+      throws ScriptException {
     for (String condition : text.split(",", -1)) {
       boolean always = keyword.equals("XFAIL") && condition.strip().equals("*");
       try {

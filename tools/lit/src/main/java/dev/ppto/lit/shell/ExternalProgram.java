@@ -14,9 +14,10 @@ final class ExternalProgram {
 
   private ExternalProgram() {}
 
-  /** Runs the program to its end; stops it, and what it started, when this thread is interrupted. */
-  static int run(Path program, ToolInvocation invocation)
-      throws IOException, InterruptedException {
+  /**
+   * Runs the program to its end; stops it, and what it started, when this thread is interrupted.
+   */
+  static int run(Path program, ToolInvocation invocation) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(program.toString());
     command.addAll(invocation.arguments());

@@ -91,7 +91,8 @@ final class FileNamePattern {
       } else if (close > 0) {
         String items = glob.substring(i + 1, close).replaceAll("\\\\(.)", "$1");
         boolean inverted = items.startsWith("!") || items.startsWith("^");
-        String escaped = (inverted ? items.substring(1) : items).replaceAll("([\\[\\]\\\\&^])", "\\\\$1");
+        String escaped =
+            (inverted ? items.substring(1) : items).replaceAll("([\\[\\]\\\\&^])", "\\\\$1");
         regex.append(inverted ? "[^" : "[").append(escaped).append(']');
         plain = false;
         i = close;

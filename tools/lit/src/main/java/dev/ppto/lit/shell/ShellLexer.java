@@ -7,7 +7,9 @@ import java.util.List;
 final class ShellLexer {
   /** Longest first, since the first that fits is taken. */
   private static final List<String> OPERATORS =
-      List.of("&>>", "&&", "||", "|&", ">>", ">&", "&>", ">|", "<<", "<&", "<>", "|", ";", "<", ">", "&", "(", ")");
+      List.of(
+          "&>>", "&&", "||", "|&", ">>", ">&", "&>", ">|", "<<", "<&", "<>", "|", ";", "<", ">",
+          "&", "(", ")");
 
   private final CommandText command;
   private final String text;

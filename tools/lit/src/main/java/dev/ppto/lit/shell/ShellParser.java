@@ -141,7 +141,11 @@ final class ShellParser {
     if (!condition) {
       throw new ShellSyntaxException(
           operator.offset(),
-          "expected the number " + expected + " before '" + operator.symbol() + "', found "
+          "expected the number "
+              + expected
+              + " before '"
+              + operator.symbol()
+              + "', found "
               + operator.descriptor());
     }
   }
@@ -170,7 +174,8 @@ final class ShellParser {
     String advice =
         switch (symbol) {
           case "&" -> "; a command cannot be left running in the background";
-          case "(", ")" -> "; groups of commands are not part of the language, quote it if it is text";
+          case "(", ")" ->
+              "; groups of commands are not part of the language, quote it if it is text";
           case "<<" -> "; write the text to a part of the test file and use split-file";
           case "|&" -> "; write 2>&1 |";
           default -> "";

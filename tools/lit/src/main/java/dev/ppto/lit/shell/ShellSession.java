@@ -25,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 public final class ShellSession {
   private static final int FAILED = 1;
 
+  /** How many bytes a command may write to where they are kept in memory. */
+  private static final int OUTPUT_LIMIT = 256 << 20;
+
   private final CommandLauncher launcher;
   private final Consumer<Execution> log;
   private final Map<String, String> environment;
@@ -74,7 +77,7 @@ public final class ShellSession {
     byte[] input = new byte[0];
     int last = pipeline.commands().size() - 1;
     for (int i = 0; i <= last; i++) {
-      OutputCapture piped = new OutputCapture();
+      OutputCapture piped = new OutputCapture(OUTPUT_LIMIT);
       int one = run(pipeline.commands().get(i), input, i < last ? piped : null);
       if (one != 0) {
         status = one; // a failure is not made good by the commands after it
@@ -87,14 +90,11 @@ public final class ShellSession {
     return status;
   }
 
-  private int run(
-      ShellCommand.Simple simple,
-      byte[] input,
-      @Nullable OutputCapture piped)
+  private int run(ShellCommand.Simple simple, byte[] input, @Nullable OutputCapture piped)
       throws InterruptedException {
     List<String> words = expand(simple.words());
-    OutputCapture out = new OutputCapture();
-    OutputCapture err = new OutputCapture();
+    OutputCapture out = new OutputCapture(OUTPUT_LIMIT);
+    OutputCapture err = new OutputCapture(OUTPUT_LIMIT);
     OutputCapture shownOut = piped == null ? out : piped;
     int status;
     try (CommandStreams streams =
@@ -116,7 +116,7 @@ public final class ShellSession {
     }
     running = "";
     if (shownOut.overflowed() || err.overflowed()) {
-      String message = "wrote more than " + (OutputCapture.LIMIT >> 20) + " MiB\n";
+      String message = "wrote more than " + (OUTPUT_LIMIT >> 20) + " MiB\n";
       log.accept(new Execution(words, FAILED, "", message));
       return FAILED;
     }
@@ -196,8 +196,7 @@ public final class ShellSession {
   }
 
   /** Applies redirections from left to right; gives what went wrong, or null. */
-  private @Nullable String redirect(
-      List<Redirection> redirections, CommandStreams streams) {
+  private @Nullable String redirect(List<Redirection> redirections, CommandStreams streams) {
     for (Redirection redirection : redirections) {
       if (redirection instanceof Redirection.Duplicate duplicate) {
         streams.duplicate(duplicate.err(), duplicate.toOut());

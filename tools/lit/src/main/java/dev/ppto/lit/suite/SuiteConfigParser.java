@@ -19,7 +19,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads {@code lit.properties} files: lines {@code key = value}, where the last {@code \} goes on. */
+/**
+ * Reads {@code lit.properties} files: lines {@code key = value}, where the last {@code \} goes on.
+ */
 final class SuiteConfigParser {
   static final String FILE_NAME = "lit.properties";
 
@@ -27,7 +29,8 @@ final class SuiteConfigParser {
       Pattern.compile("\\$\\{([A-Za-z_][A-Za-z0-9_.-]*)(?::([^}]*))?\\}");
   private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_.-]*");
   private static final String KEYS =
-      "suite, suffixes, excludes, features, programs, requires, timeout, substitution.NAME, env.NAME";
+      "suite, suffixes, excludes, features, programs, requires, timeout, substitution.NAME,"
+          + " env.NAME";
 
   private final Path file;
   private final Map<String, String> parameters;
@@ -147,7 +150,8 @@ final class SuiteConfigParser {
   private String name(String name, String key) throws ConfigException {
     if (!NAME.matcher(name).matches()) {
       throw error(
-          "expected a name of letters, digits, '_', '.', '-' after the first '.', found '" + key
+          "expected a name of letters, digits, '_', '.', '-' after the first '.', found '"
+              + key
               + "'");
     }
     return name;
@@ -179,8 +183,13 @@ final class SuiteConfigParser {
       String parameter = parameters.getOrDefault(matcher.group(1), matcher.group(2));
       if (parameter == null) {
         throw error(
-            "parameter '" + matcher.group(1) + "' is not set; give --param " + matcher.group(1)
-                + "=VALUE, or a default as in ${" + matcher.group(1) + ":default}");
+            "parameter '"
+                + matcher.group(1)
+                + "' is not set; give --param "
+                + matcher.group(1)
+                + "=VALUE, or a default as in ${"
+                + matcher.group(1)
+                + ":default}");
       }
       matcher.appendReplacement(out, Matcher.quoteReplacement(parameter));
     }

@@ -127,8 +127,7 @@ public final class TestDiscovery {
   }
 
   private Folder below(Folder above, Path path) throws ConfigException {
-    SuiteConfig config =
-        SuiteConfigParser.read(path, above.config(), parameters, environment);
+    SuiteConfig config = SuiteConfigParser.read(path, above.config(), parameters, environment);
     boolean ownSuite = config.suite() != null && !config.suite().equals(above.config().suite());
     return new Folder(ownSuite ? path : above.root(), config);
   }

@@ -61,8 +61,7 @@ public record ToolInvocation(
 
   /** The same command with other environment variables. */
   public ToolInvocation withEnvironment(ImmutableMap<String, String> other) {
-    return new ToolInvocation(
-        name, arguments, in, out, err, workingDirectory, other, launcher);
+    return new ToolInvocation(name, arguments, in, out, err, workingDirectory, other, launcher);
   }
 
   /** The same command in another directory. */

@@ -57,10 +57,7 @@ class LitTestEngineTest {
   }
 
   private static String message(EngineExecutionResults results) {
-    return results
-        .testEvents()
-        .failed()
-        .stream()
+    return results.testEvents().failed().stream()
         .findFirst()
         .orElseThrow()
         .getRequiredPayload(TestExecutionResult.class)
@@ -74,9 +71,7 @@ class LitTestEngineTest {
     EngineExecutionResults results =
         engine().selectors(selectDirectory(root.resolve("t").toFile())).execute();
     assertEquals(List.of("a.mlir", "b.mlir", "c.mlir", "d.mlir"), names(results));
-    results
-        .testEvents()
-        .assertStatistics(s -> s.started(3).succeeded(2).failed(1).skipped(1));
+    results.testEvents().assertStatistics(s -> s.started(3).succeeded(2).failed(1).skipped(1));
     results.containerEvents().assertStatistics(s -> s.started(2).succeeded(2));
     String message = message(results);
     assertTrue(message.startsWith(root.resolve("t/b.mlir") + " failed\nRUN: at line 1\n"), message);

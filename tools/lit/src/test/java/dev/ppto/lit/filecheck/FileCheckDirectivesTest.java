@@ -266,8 +266,7 @@ class FileCheckDirectivesTest {
 
     @Test
     void exactlyWithStrictWhitespace() {
-      Check strict =
-          Check.lines(List.of("--match-full-lines", "--strict-whitespace"), "CHECK: a");
+      Check strict = Check.lines(List.of("--match-full-lines", "--strict-whitespace"), "CHECK: a");
       strict.accepts(" a\n");
       strict.rejects("a\n");
     }
@@ -275,8 +274,7 @@ class FileCheckDirectivesTest {
 
   @Test
   void caseCanBeIgnored() {
-    Check.lines(List.of("--ignore-case"), "CHECK: aBc", "CHECK: {{x[a-c]+}}")
-        .accepts("AbC XABC\n");
+    Check.lines(List.of("--ignore-case"), "CHECK: aBc", "CHECK: {{x[a-c]+}}").accepts("AbC XABC\n");
     Check.lines("CHECK: aBc").rejects("abc\n");
   }
 }

@@ -104,8 +104,7 @@ class FileCheckErrorsTest {
 
   @Test
   void definitionsAreNamesAndValues() {
-    assertTrue(
-        Check.lines(List.of("-DX"), "CHECK: x").isUnusable().contains("Missing equal sign"));
+    assertTrue(Check.lines(List.of("-DX"), "CHECK: x").isUnusable().contains("Missing equal sign"));
     assertTrue(
         Check.lines(List.of("-D=1"), "CHECK: x").isUnusable().contains("Missing variable name"));
     String bad = Check.lines(List.of("-D1X=1"), "CHECK: x").isUnusable();

@@ -135,8 +135,7 @@ class FileCheckReportTest {
 
   @Test
   void tabsAreShownAsTheColumnsTheyTake() {
-    String text =
-        Check.lines(List.of("--strict-whitespace"), "CHECK-NOT: b").rejects("a\tb\n");
+    String text = Check.lines(List.of("--strict-whitespace"), "CHECK-NOT: b").rejects("a\tb\n");
     assertTrue(text.contains("<stdin>:1:3: note: found here\na       b\n        ^\n"), text);
   }
 

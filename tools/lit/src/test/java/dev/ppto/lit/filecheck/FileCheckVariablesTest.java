@@ -87,7 +87,8 @@ class FileCheckVariablesTest {
 
     @Test
     void haveFormats() {
-      Check.lines("CHECK: [[#%x,A:]] [[#%X,B:]] [[#%d,C:]] [[#%#x,D:]] [[#%.3u,E:]]",
+      Check.lines(
+              "CHECK: [[#%x,A:]] [[#%X,B:]] [[#%d,C:]] [[#%#x,D:]] [[#%.3u,E:]]",
               "CHECK: [[#A+1]] [[#B+1]] [[#C+1]] [[#D+1]] [[#E+1]]")
           .accepts("ff FF -1 0x9 007\n100 100 0 0xa 008\n");
       Check.lines("CHECK: <[[#%x,]]>").rejects("<FF>\n");
@@ -115,8 +116,7 @@ class FileCheckVariablesTest {
 
     @Test
     void includeTheLineOfTheCheckItself() {
-      Check.lines("", "CHECK: [[@LINE]] [[@LINE+1]] [[@LINE-1]] [[#@LINE+2]]")
-          .accepts("2 3 1 4\n");
+      Check.lines("", "CHECK: [[@LINE]] [[@LINE+1]] [[@LINE-1]] [[#@LINE+2]]").accepts("2 3 1 4\n");
     }
 
     @Test

@@ -71,8 +71,30 @@ class PosixRegexTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "(", ")", "a)", "[", "[a", "*", "a**", "+a", "^*", "|a", "a||b", "(|a)", "", "a{2,1}",
-        "a{256}", "a{1", "\\", "\\1", "(a\\1)", "[b-a]", "[a-c-e]", "[[:foo:]]", "[[.ab.]]", "{1}",
+        "(",
+        ")",
+        "a)",
+        "[",
+        "[a",
+        "*",
+        "a**",
+        "+a",
+        "^*",
+        "|a",
+        "a||b",
+        "(|a)",
+        "",
+        "a{2,1}",
+        "a{256}",
+        "a{1",
+        "\\",
+        "\\1",
+        "(a\\1)",
+        "[b-a]",
+        "[a-c-e]",
+        "[[:foo:]]",
+        "[[.ab.]]",
+        "{1}",
       })
   void whatPosixRejectsIsRejected(String regex) {
     assertThrows(RegexSyntaxException.class, () -> PosixRegex.llvm(regex, false));

@@ -45,8 +45,7 @@ class FeatureExpressionTest {
       })
   void saysWhatItExpects(String text, String message) {
     FeatureExpression.SyntaxException e =
-        assertThrows(
-            FeatureExpression.SyntaxException.class, () -> FeatureExpression.parse(text));
+        assertThrows(FeatureExpression.SyntaxException.class, () -> FeatureExpression.parse(text));
     assertEquals(message, e.getMessage().substring(0, message.length()));
   }
 }

@@ -33,8 +33,7 @@ class SubstitutionsTest {
   @Test
   void unknownNamesInBracesAreAnError() {
     Substitutions.ExpansionException e =
-        assertThrows(
-            Substitutions.ExpansionException.class, () -> substitutions.expand("%{nope}"));
+        assertThrows(Substitutions.ExpansionException.class, () -> substitutions.expand("%{nope}"));
     assertEquals(
         "expected the name of a substitution in %{...}, found 'nope'; there are S, opt, opt-all,"
             + " s; %% stands for a percent sign",

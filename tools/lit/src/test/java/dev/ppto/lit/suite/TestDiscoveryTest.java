@@ -89,8 +89,7 @@ class TestDiscoveryTest {
         "features = one",
         "env.A = 1",
         "timeout = 5");
-    write(
-        "t/sub/lit.properties", "features = two", "env.A = 2", "requires = linux || two");
+    write("t/sub/lit.properties", "features = two", "env.A = 2", "requires = linux || two");
     write("t/a.mlir", "");
     write("t/sub/b.mlir", "");
     List<LitTest> tests = find("t");
@@ -108,9 +107,7 @@ class TestDiscoveryTest {
   @Test
   void parametersAreValuesAndFeatures() throws Exception {
     write(
-        "t/lit.properties",
-        "substitution.a = ${mode} ${other:none}",
-        "substitution.b = ${other:}");
+        "t/lit.properties", "substitution.a = ${mode} ${other:none}", "substitution.b = ${other:}");
     write("t/a.mlir", "");
     SuiteConfig config = find(Map.of("mode", "fast"), "t").get(0).config();
     assertEquals("fast none", config.substitutions().get("a"));

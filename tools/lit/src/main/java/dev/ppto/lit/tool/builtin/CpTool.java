@@ -21,7 +21,8 @@ final class CpTool implements Tool {
     Path target = invocation.resolve(targetName);
     boolean into = Files.isDirectory(target);
     if (operands.size() > 2 && !into) {
-      return invocation.fail(1, targetName + ": expected a directory, since there are many sources");
+      return invocation.fail(
+          1, targetName + ": expected a directory, since there are many sources");
     }
     int status = 0;
     for (String name : operands.subList(0, operands.size() - 1)) {

@@ -13,8 +13,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * {@code diff [-u] [-U N] [-r] [-q] [-w] [-b] [-i] [--strip-trailing-cr] OLD NEW}: always writes the
- * unified format. The status is 0 for equal, 1 for different, 2 for trouble.
+ * {@code diff [-u] [-U N] [-r] [-q] [-w] [-b] [-i] [--strip-trailing-cr] OLD NEW}: always writes
+ * the unified format. The status is 0 for equal, 1 for different, 2 for trouble.
  */
 final class DiffTool implements Tool {
   private static final int TROUBLE = 2;
@@ -46,8 +46,7 @@ final class DiffTool implements Tool {
       }
     }
     List<String> known =
-        List.of(
-            "u", "unified", "r", "recursive", "q", "brief", "w", "b", "i", "strip-trailing-cr");
+        List.of("u", "unified", "r", "recursive", "q", "brief", "w", "b", "i", "strip-trailing-cr");
     Arguments arguments = Arguments.parse(rest, known);
     arguments.require(arguments.operands().size() == 2, "expected two files");
     return new Comparison(invocation, arguments, context)
@@ -109,8 +108,7 @@ final class DiffTool implements Tool {
       } else {
         byte[] text =
             InputFiles.bytes(
-                diff.unified(
-                    InputFiles.asBytes(before), InputFiles.asBytes(after), context));
+                diff.unified(InputFiles.asBytes(before), InputFiles.asBytes(after), context));
         invocation.out().write(text, 0, text.length);
       }
       return 1;

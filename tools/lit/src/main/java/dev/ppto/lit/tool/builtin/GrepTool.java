@@ -66,8 +66,7 @@ final class GrepTool implements Tool {
     return selected ? 0 : 1;
   }
 
-  private static PosixRegex compile(String pattern, Set<String> flags)
-      throws RegexSyntaxException {
+  private static PosixRegex compile(String pattern, Set<String> flags) throws RegexSyntaxException {
     String text = pattern;
     if (flags.contains("F")) {
       text = PosixRegex.quote(pattern);

@@ -80,8 +80,7 @@ final class LineDiff {
     List<int[]> trace = new ArrayList<>();
     for (int edits = 0; edits <= most; edits++) {
       for (int k = -edits; k <= edits; k += 2) {
-        boolean insert =
-            k == -edits || (k != edits && reach[zero + k - 1] < reach[zero + k + 1]);
+        boolean insert = k == -edits || (k != edits && reach[zero + k - 1] < reach[zero + k + 1]);
         int row = insert ? reach[zero + k + 1] : reach[zero + k - 1] + 1;
         int column = row - k;
         while (row < rows && column < columns && old[from + row] == now[from + column]) {
@@ -114,7 +113,8 @@ final class LineDiff {
       int[] previous = trace.get(edits - 1);
       int zero = edits; // of the window of edits - 1
       int k = row - column;
-      boolean insert = k == -edits || (k != edits && previous[zero + k - 1] < previous[zero + k + 1]);
+      boolean insert =
+          k == -edits || (k != edits && previous[zero + k - 1] < previous[zero + k + 1]);
       int previousK = insert ? k + 1 : k - 1;
       int previousRow = previous[zero + previousK];
       int previousColumn = previousRow - previousK;

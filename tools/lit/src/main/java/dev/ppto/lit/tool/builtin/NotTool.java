@@ -36,7 +36,10 @@ final class NotTool implements Tool {
     if (crashed) {
       return invocation.fail(
           1,
-          "expected '" + command.get(0) + "' to fail, found that it crashed (status " + status
+          "expected '"
+              + command.get(0)
+              + "' to fail, found that it crashed (status "
+              + status
               + "); 'not --crash' accepts that");
     }
     return status != 0

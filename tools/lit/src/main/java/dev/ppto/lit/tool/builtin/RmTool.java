@@ -13,7 +13,8 @@ import java.util.List;
 final class RmTool implements Tool {
   @Override
   public int run(ToolInvocation invocation) throws Arguments.UsageException {
-    Arguments arguments = Arguments.parse(invocation.arguments(), List.of("r", "R", "f", "recursive", "force"));
+    Arguments arguments =
+        Arguments.parse(invocation.arguments(), List.of("r", "R", "f", "recursive", "force"));
     boolean force = arguments.has("f") || arguments.has("force");
     boolean recursive = arguments.has("r") || arguments.has("R") || arguments.has("recursive");
     arguments.require(force || !arguments.operands().isEmpty(), "expected the name of a file");

@@ -82,8 +82,7 @@ class BuiltinToolsTest {
   @Test
   void linksAreRemovedAndNotFollowed() throws Exception {
     shell.out("mkdir -p keep d && touch keep/f");
-    Files.createSymbolicLink(
-        directory.resolve("d/link"), directory.resolve("keep"));
+    Files.createSymbolicLink(directory.resolve("d/link"), directory.resolve("keep"));
     shell.out("rm -rf d && test -f keep/f");
   }
 

@@ -129,8 +129,7 @@ class DiffToolTest {
     for (int round = 0; round < 400; round++) {
       List<String> before = lines(random);
       List<String> after = lines(random);
-      String script =
-          new LineDiff(before, after, UnaryOperator.identity()).unified("a", "b", 1000);
+      String script = new LineDiff(before, after, UnaryOperator.identity()).unified("a", "b", 1000);
       List<String> kept = new ArrayList<>();
       List<String> made = new ArrayList<>();
       int edits = 0;
