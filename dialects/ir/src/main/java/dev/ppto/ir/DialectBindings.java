@@ -19,6 +19,11 @@ public final class DialectBindings {
     return definition;
   }
 
+  /** Makes an operation, by its name without the namespace, implement a further interface. */
+  public <I> void attach(String op, Class<I> type, I model) {
+    context.declared(namespace + "." + op).attach(type, model);
+  }
+
   public void type(TypeDefinition definition) {
     context.addType(definition);
   }

@@ -51,8 +51,8 @@ final class DialectClassWriter {
                 file.line(
                     "bindings.type(" + JavaNames.typeClass(t.name()) + ".DEFINITION);"));
     directives.forEach(this::directive);
-    dialect.hooks().forEach(this::dialectHook);
     dialect.operations().forEach(this::op);
+    dialect.hooks().forEach(this::dialectHook);
     file.line("}");
     file.line("}");
     return file.text();
@@ -71,6 +71,10 @@ final class DialectClassWriter {
   }
 
   private void dialectHook(Hook hook) {
+    if (hook.kind() == Hook.Kind.INTERFACES) {
+      file.line(hook.companion() + "." + hook.kind().method() + "(bindings);");
+      return;
+    }
     file.line(
         "",
         Expr.call(
@@ -116,6 +120,7 @@ final class DialectClassWriter {
       case EFFECTS -> "dev.ppto.ir.effect.MemoryEffects";
       case ASSEMBLY -> "dev.ppto.ir.text.CustomAssembly";
       case MATERIALIZE_CONSTANT -> "dev.ppto.ir.ConstantMaterializer";
+      case INTERFACES -> throw new IllegalArgumentException("interfaces are of a dialect");
     };
   }
 

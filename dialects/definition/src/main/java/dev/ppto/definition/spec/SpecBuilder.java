@@ -41,9 +41,18 @@ public final class SpecBuilder {
         each(definitions, TypeDef.class, SpecBuilder::type),
         each(definitions, ConstraintDef.class, SpecBuilder::constraint),
         dialect.getOps().stream().map(SpecBuilder::operation).collect(toImmutableList()),
-        dialect.getConstantCompanions().stream()
-            .map(companion -> new Hook(Hook.Kind.MATERIALIZE_CONSTANT, companion))
-            .collect(toImmutableList()));
+        hooks(dialect));
+  }
+
+  private static ImmutableList<Hook> hooks(DialectDef dialect) {
+    ImmutableList.Builder<Hook> hooks = ImmutableList.builder();
+    for (String companion : dialect.getConstantCompanions()) {
+      hooks.add(new Hook(Hook.Kind.MATERIALIZE_CONSTANT, companion));
+    }
+    for (String companion : dialect.getInterfaceCompanions()) {
+      hooks.add(new Hook(Hook.Kind.INTERFACES, companion));
+    }
+    return hooks.build();
   }
 
   public static OpSpec operation(OpDef op) {

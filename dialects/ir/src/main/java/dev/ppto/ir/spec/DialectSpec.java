@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name namespace, the part of an operation's name before the dot
  * @param javaPackage package of the generated classes; empty for a dialect without Java
- * @param hooks dialect-wide hooks ({@link Hook.Kind#MATERIALIZE_CONSTANT})
+ * @param hooks dialect-wide hooks: {@link Hook.Kind#MATERIALIZE_CONSTANT}, {@link
+ *     Hook.Kind#INTERFACES}
  */
 public record DialectSpec(
     String name,

@@ -23,6 +23,8 @@ public record Hook(Kind kind, String companion) {
     ASSEMBLY("parse"),
     /** {@code static Operation materializeConstant(Builder, Attribute, Type, Location)}; null: cannot. */
     MATERIALIZE_CONSTANT("materializeConstant"),
+    /** {@code static void attach(DialectBindings bindings)}: further interfaces of operations. */
+    INTERFACES("attach"),
     /** {@code static void effects(FooOp op, Consumer<Effect> effects)}, in place of declared ones. */
     EFFECTS("effects");
 
