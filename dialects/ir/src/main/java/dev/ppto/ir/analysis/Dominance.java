@@ -12,9 +12,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which blocks, operations and values dominate which, across nested regions. Trees are computed when
- * first asked for; after a change of the control flow of a region call {@link #invalidate}. Changes
- * within blocks need nothing. Not for use by several threads.
+ * Which blocks, operations and values dominate which, across nested regions. Trees are computed
+ * when first asked for; after a change of the control flow of a region call {@link #invalidate}.
+ * Changes within blocks need nothing. Not for use by several threads.
  */
 public final class Dominance {
   private final Map<Region, DominatorTree> trees = new IdentityHashMap<>();
@@ -48,12 +48,14 @@ public final class Dominance {
   /** The closest proper dominator in the same region; null for entry and unreachable blocks. */
   public @Nullable Block immediateDominator(Block block) {
     Region region = block.parentRegion();
-    return region == null || region.entry() == block ? null : tree(region).immediateDominator(block);
+    return region == null || region.entry() == block
+        ? null
+        : tree(region).immediateDominator(block);
   }
 
   /**
-   * True if {@code a} is {@code b} or is passed on each way to {@code b}; {@code b} may be in a nested
-   * region. Every block of its region dominates an unreachable one.
+   * True if {@code a} is {@code b} or is passed on each way to {@code b}; {@code b} may be in a
+   * nested region. Every block of its region dominates an unreachable one.
    */
   public boolean dominates(Block a, Block b) {
     Region region = a.parentRegion();
@@ -106,7 +108,9 @@ public final class Dominance {
   public boolean properlyDominates(Value value, Operation user) {
     if (value instanceof OpResult result) {
       return properlyDominates(result.owner(), user, false)
-          || result.owner() == user && user.parentRegion() != null && !isOrdered(user.parentRegion());
+          || result.owner() == user
+              && user.parentRegion() != null
+              && !isOrdered(user.parentRegion());
     }
     Block block = user.block();
     return block != null && dominates(((BlockArgument) value).owner(), block);

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The dominator tree of a region's blocks, by the iterative algorithm of Cooper, Harvey and Kennedy.
- * Blocks that the entry does not reach are not in it.
+ * The dominator tree of a region's blocks, by the iterative algorithm of Cooper, Harvey and
+ * Kennedy. Blocks that the entry does not reach are not in it.
  */
 final class DominatorTree {
   private final Map<Block, Integer> numbers = new IdentityHashMap<>();

@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A message about a place in the source, with notes. Made by {@code op.error(..)}; sent by {@link #report}. */
+/**
+ * A message about a place in the source, with notes. Made by {@code op.error(..)}; sent by {@link
+ * #report}.
+ */
 public final class Diagnostic {
   private final @Nullable DiagnosticEngine engine;
   private final Severity severity;

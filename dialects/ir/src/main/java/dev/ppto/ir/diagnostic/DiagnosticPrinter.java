@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  *          ^
  * </pre>
  *
- * <p>Notes follow in the same form. A location in inlined code is followed by the calls that lead to
- * it. Safe for use by several threads: one diagnostic is written at a time.
+ * <p>Notes follow in the same form. A location in inlined code is followed by the calls that lead
+ * to it. Safe for use by several threads: one diagnostic is written at a time.
  */
 public final class DiagnosticPrinter implements DiagnosticHandler {
   private static final String INDENT = "  ";
@@ -84,8 +84,7 @@ public final class DiagnosticPrinter implements DiagnosticHandler {
     }
   }
 
-  private static void line(
-      Location location, String severity, String message, StringBuilder text) {
+  private static void line(Location location, String severity, String message, StringBuilder text) {
     FileLineColLoc file = Locations.file(location);
     if (file != null) {
       text.append(file);

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * // expected-error-re {{a {{[0-9]+}} b}}
  * </pre>
  *
- * <p>The text is part of the message. Each annotation ends its line. Every diagnostic and every note
- * must be expected. Safe for use by several threads.
+ * <p>The text is part of the message. Each annotation ends its line. Every diagnostic and every
+ * note must be expected. Safe for use by several threads.
  */
 public final class ExpectedDiagnostics implements DiagnosticHandler {
   private static final Pattern ANNOTATION =
@@ -46,8 +46,7 @@ public final class ExpectedDiagnostics implements DiagnosticHandler {
     int line;
     boolean seen;
 
-    Expected(
-        Severity severity, String text, @Nullable Pattern pattern, FileLineColLoc location) {
+    Expected(Severity severity, String text, @Nullable Pattern pattern, FileLineColLoc location) {
       this.severity = severity;
       this.text = text;
       this.pattern = pattern;
@@ -193,7 +192,11 @@ public final class ExpectedDiagnostics implements DiagnosticHandler {
           Diagnostic.of(
               Severity.ERROR,
               almost.location,
-              "expected " + almost.severity.text() + ", but found " + kind + ": "
+              "expected "
+                  + almost.severity.text()
+                  + ", but found "
+                  + kind
+                  + ": "
                   + diagnostic.message()));
       return;
     }
@@ -205,8 +208,8 @@ public final class ExpectedDiagnostics implements DiagnosticHandler {
   }
 
   /**
-   * What does not agree, as errors to print: unexpected diagnostics in order of arrival, then missing
-   * ones in order of the text. Empty: all is as annotated.
+   * What does not agree, as errors to print: unexpected diagnostics in order of arrival, then
+   * missing ones in order of the text. Empty: all is as annotated.
    */
   public synchronized List<Diagnostic> problems() {
     List<Diagnostic> all = new ArrayList<>(problems);

@@ -11,8 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The texts that locations point into, by name, and their lines. Any bytes are accepted; what is not
- * UTF-8 shows as replacement characters. Safe for use by several threads.
+ * The texts that locations point into, by name, and their lines. Any bytes are accepted; what is
+ * not UTF-8 shows as replacement characters. Safe for use by several threads.
  */
 public final class SourceManager {
   /** Files larger than this are not read to show a line, in bytes. */
@@ -44,7 +44,9 @@ public final class SourceManager {
     return new SourceManager(true);
   }
 
-  /** Adds a text, in place of an earlier one of that name; the caller leaves the bytes unchanged. */
+  /**
+   * Adds a text, in place of an earlier one of that name; the caller leaves the bytes unchanged.
+   */
   public SourceManager add(String name, byte[] text) {
     buffers.put(name, new Buffer(text, starts(text)));
     return this;

@@ -21,9 +21,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 
 /**
- * A dialect from its specification alone: it is parsed, printed and verified by what the specification
- * says. Hooks need Java and are left out: its operations do not fold or run, and those with a
- * hand-written form are read and printed in the generic one.
+ * A dialect from its specification alone: it is parsed, printed and verified by what the
+ * specification says. Hooks need Java and are left out: its operations do not fold or run, and
+ * those with a hand-written form are read and printed in the generic one.
  */
 public final class DynamicDialect extends Dialect {
   private static final String SHAPED = "ShapedType";
@@ -48,7 +48,8 @@ public final class DynamicDialect extends Dialect {
           "dialect '" + spec.name() + "' cannot be loaded:\n  " + String.join("\n  ", problems));
     }
     this.spec = spec;
-    this.types = spec.types().stream().map(DynamicDialect::define).collect(ImmutableList.toImmutableList());
+    this.types =
+        spec.types().stream().map(DynamicDialect::define).collect(ImmutableList.toImmutableList());
   }
 
   @Override
@@ -87,8 +88,8 @@ public final class DynamicDialect extends Dialect {
       problems.add(
           "type '"
               + type.qualifiedName()
-              + "' is shaped, so it must have a parameter 'shape' of extents and a parameter 'element'"
-              + " that is a type");
+              + "' is shaped, so it must have a parameter 'shape' of extents and a parameter"
+              + " 'element' that is a type");
     }
   }
 

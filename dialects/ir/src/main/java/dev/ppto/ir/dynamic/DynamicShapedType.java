@@ -9,7 +9,9 @@ import dev.ppto.ir.Uniquer;
 import dev.ppto.ir.type.ShapedType;
 import java.util.List;
 
-/** A shaped type of a dialect without Java: its parameters {@code shape} and {@code element} answer. */
+/**
+ * A shaped type of a dialect without Java: its parameters {@code shape} and {@code element} answer.
+ */
 public record DynamicShapedType(TypeDefinition definition, ImmutableList<Object> parameterValues)
     implements DefinedType, ShapedType {
   static final String SHAPE = "shape";

@@ -23,8 +23,8 @@ public record Effects(boolean known, ImmutableList<Effect> list) {
   public static final Effects ANYTHING = new Effects(false, ImmutableList.of());
 
   /**
-   * The effects of an operation: none if it is {@code Pure}; those of its model or its definition; with
-   * {@code RecursiveMemoryEffects} also those of the operations in its regions; else anything.
+   * The effects of an operation: none if it is {@code Pure}; those of its model or its definition;
+   * with {@code RecursiveMemoryEffects} also those of the operations in its regions; else anything.
    */
   public static Effects of(Operation op) {
     if (op.has(Traits.PURE)) {
@@ -57,7 +57,10 @@ public record Effects(boolean known, ImmutableList<Effect> list) {
     return !recursive || allNested(op, inner -> visit(inner, sink));
   }
 
-  /** True if the condition holds of all directly in the regions, up to terminators that only hand on. */
+  /**
+   * True if the condition holds of all directly in the regions, up to terminators that only hand
+   * on.
+   */
   private static boolean allNested(Operation op, Predicate<Operation> condition) {
     for (Region region : op.regions()) {
       for (Block block : region.blocks()) {
@@ -99,8 +102,8 @@ public record Effects(boolean known, ImmutableList<Effect> list) {
   }
 
   /**
-   * True if the operation, with all in its regions, may run where it would not have run, and as often
-   * as one likes: it has neither effects nor undefined behaviour.
+   * True if the operation, with all in its regions, may run where it would not have run, and as
+   * often as one likes: it has neither effects nor undefined behaviour.
    */
   public static boolean isSpeculatable(Operation op) {
     return op.has(Traits.PURE)

@@ -127,12 +127,13 @@ public final class AttributeConstraints {
 
   /** "one of 'a', 'b'", with the values where those are stored. */
   private static String cases(EnumSpec enumeration) {
-    boolean keywords =
-        enumeration.isFlags() || enumeration.storage() == EnumSpec.Storage.KEYWORD;
+    boolean keywords = enumeration.isFlags() || enumeration.storage() == EnumSpec.Storage.KEYWORD;
     return enumeration.cases().stream()
         .map(c -> "'" + c.keyword() + "'" + (keywords ? "" : " (" + c.value() + ")"))
         .collect(
             Collectors.joining(
-                ", ", (keywords ? "" : enumeration.storage().name().toLowerCase() + ", ") + "one of ", ""));
+                ", ",
+                (keywords ? "" : enumeration.storage().name().toLowerCase() + ", ") + "one of ",
+                ""));
   }
 }

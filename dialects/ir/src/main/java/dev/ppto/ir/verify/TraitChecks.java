@@ -30,8 +30,7 @@ final class TraitChecks {
       singleBlock(op, errors);
     }
     if (definition.has(Traits.SYMBOL) && SymbolTable.nameOf(op) == null) {
-      errors.accept(
-          op.opError("requires attribute 'sym_name' (symbol name), but it is missing"));
+      errors.accept(op.opError("requires attribute 'sym_name' (symbol name), but it is missing"));
     }
     if (definition.has(Traits.SYMBOL_TABLE)) {
       symbolTable(op, errors);

@@ -194,9 +194,7 @@ final class TypeChecks {
     ShapedType first = null;
     for (int i = 0; i < op.operandCount() + op.resultCount(); i++) {
       Type type =
-          i < op.operandCount()
-              ? op.operand(i).type()
-              : op.result(i - op.operandCount()).type();
+          i < op.operandCount() ? op.operand(i).type() : op.result(i - op.operandCount()).type();
       if (!(type instanceof ShapedType shaped)) {
         continue;
       }
@@ -242,7 +240,9 @@ final class TypeChecks {
     List<Type> types = inference.infer(state);
     return types.equals(op.resultTypes())
         ? null
-        : "expected result types " + list(types) + " from its operands and attributes, but got "
+        : "expected result types "
+            + list(types)
+            + " from its operands and attributes, but got "
             + list(op.resultTypes());
   }
 

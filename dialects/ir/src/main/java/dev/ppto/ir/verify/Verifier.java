@@ -35,8 +35,8 @@ public final class Verifier {
   }
 
   /**
-   * True if the operation has the parts and types that its definition says; nothing is reported. What
-   * is in its regions and its hand-written check do not count.
+   * True if the operation has the parts and types that its definition says; nothing is reported.
+   * What is in its regions and its hand-written check do not count.
    */
   public static boolean matchesDefinition(Operation op) {
     return !op.definition().isRegistered()

@@ -194,7 +194,6 @@ class DominanceTest {
       edges.add(i + 1 < count ? List.of(i + 1) : List.of());
     }
     Region region = graph(edges);
-    assertTrue(
-        new Dominance().dominates(region.entry(), region.blocks().get(count - 1)));
+    assertTrue(new Dominance().dominates(region.entry(), region.blocks().get(count - 1)));
   }
 }

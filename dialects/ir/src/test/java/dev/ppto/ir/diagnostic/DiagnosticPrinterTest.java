@@ -125,8 +125,13 @@ class DiagnosticPrinterTest {
     sources.add("long", "a".repeat(500) + "X" + "b".repeat(500));
     assertEquals(
         "long:1:501: error: bad\n  ..."
-            + "a".repeat(60) + "X" + "b".repeat(59) + "...\n"
-            + "  " + " ".repeat(63) + "^\n",
+            + "a".repeat(60)
+            + "X"
+            + "b".repeat(59)
+            + "...\n"
+            + "  "
+            + " ".repeat(63)
+            + "^\n",
         print(error(new FileLineColLoc("long", 1, 501), "bad")));
   }
 
@@ -147,8 +152,7 @@ class DiagnosticPrinterTest {
 
   @Test
   void aColumnBehindTheLineIsItsEnd() {
-    assertEquals(
-        "a.mlir:4:99: error: bad\n  last\n      ^\n", print(error(at(4, 99), "bad")));
+    assertEquals("a.mlir:4:99: error: bad\n  last\n      ^\n", print(error(at(4, 99), "bad")));
   }
 
   @Test

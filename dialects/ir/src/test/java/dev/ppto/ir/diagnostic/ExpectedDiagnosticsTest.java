@@ -26,7 +26,8 @@ class ExpectedDiagnosticsTest {
       expected.handle(diagnostic);
     }
     return expected.problems().stream()
-        .map(p -> (p.location() instanceof FileLineColLoc l ? l.line() + ": " : "?: ") + p.message())
+        .map(
+            p -> (p.location() instanceof FileLineColLoc l ? l.line() + ": " : "?: ") + p.message())
         .toList();
   }
 
@@ -68,8 +69,7 @@ class ExpectedDiagnosticsTest {
     assertEquals(
         List.of(),
         problems(
-            "// expected-error@unknown {{a}}",
-            error(new NameLoc("x", UnknownLoc.UNKNOWN), "a")));
+            "// expected-error@unknown {{a}}", error(new NameLoc("x", UnknownLoc.UNKNOWN), "a")));
   }
 
   @Test
@@ -118,8 +118,7 @@ class ExpectedDiagnosticsTest {
   @Test
   void otherFilesAreNotMeant() {
     assertEquals(
-        List.of(
-            "1: unexpected error: a", "1: expected error \"a\" was not produced"),
+        List.of("1: unexpected error: a", "1: expected error \"a\" was not produced"),
         problems("// expected-error {{a}}", error(new FileLineColLoc("g", 1, 1), "a")));
   }
 
@@ -127,10 +126,10 @@ class ExpectedDiagnosticsTest {
   void annotationsThatCannotBeReadAreErrors() {
     assertEquals(
         List.of(
-            "1: expected an annotation such as 'expected-error@+1 {{text}}' up to the end of the line,"
-                + " but found 'expected-error {{a'",
-            "2: expected an annotation such as 'expected-error@+1 {{text}}' up to the end of the line,"
-                + " but found 'expected-error@next {{a}}'",
+            "1: expected an annotation such as 'expected-error@+1 {{text}}' up to the end of the"
+                + " line, but found 'expected-error {{a'",
+            "2: expected an annotation such as 'expected-error@+1 {{text}}' up to the end of the"
+                + " line, but found 'expected-error@next {{a}}'",
             "3: the regular expression in the annotation is wrong: Unclosed group"),
         problems(
             "// expected-error {{a\n// expected-error@next {{a}}\n// expected-error-re {{{{(}}}}"));

@@ -51,16 +51,14 @@ class DynamicDialectTest {
             .entry()
             .first();
     assertTrue(Verifier.verify(copy));
-    assertEquals(
-        "%0 = t.copy %arg0 at %arg1 : !t.tile<4x?xf32, slow>", Printer.print(copy));
+    assertEquals("%0 = t.copy %arg0 at %arg1 : !t.tile<4x?xf32, slow>", Printer.print(copy));
   }
 
   @Test
   void typesOfMemoryAnswerTheirInterface() {
     Context context =
         Context.with(
-            new DynamicDialect(
-                TestDialect.spec(List.of(shaped("ShapedMemory", SHAPE, ELEMENT)))));
+            new DynamicDialect(TestDialect.spec(List.of(shaped("ShapedMemory", SHAPE, ELEMENT)))));
     ShapedMemory view =
         assertInstanceOf(ShapedMemory.class, Parser.parseType(context, "!t.view<4x2xf32>"));
     assertEquals(8, view.elementCount());
@@ -76,8 +74,7 @@ class DynamicDialectTest {
 
   @Test
   void hooksWithoutJavaAreLeftOut() {
-    Context context =
-        TestDialect.context(op("mine").hook(Hook.Kind.ASSEMBLY));
+    Context context = TestDialect.context(op("mine").hook(Hook.Kind.ASSEMBLY));
     Operation mine = Parser.parse(context, "\"t.mine\"() : () -> ()");
     assertNotNull(mine);
     assertEquals("\"t.mine\"() : () -> ()", Printer.print(mine));
@@ -98,13 +95,13 @@ class DynamicDialectTest {
                         op("b").effect(EffectSpec.Kind.READ, "y", null, null, null))));
     assertEquals(
         """
-        dialect 't' cannot be loaded:
-          type 't.view' is shaped, so it must have a parameter 'shape' of extents and a parameter \
-        'element' that is a type
-          assembly of 't.a', at 9: operand 'x' is never written; add $x or operands
-          assembly of 't.a', at 9: the type of operand 'x' is neither written nor does it follow from \
-        another; add type($x) or 'same type'
-          an effect of 't.b' names 'y', which is none of its operands or results""",
+dialect 't' cannot be loaded:
+  type 't.view' is shaped, so it must have a parameter 'shape' of extents and a parameter \
+'element' that is a type
+  assembly of 't.a', at 9: operand 'x' is never written; add $x or operands
+  assembly of 't.a', at 9: the type of operand 'x' is neither written nor does it follow from \
+another; add type($x) or 'same type'
+  an effect of 't.b' names 'y', which is none of its operands or results""",
         e.getMessage());
   }
 }

@@ -33,7 +33,8 @@ public final class TestDialect {
           "`<` $shape $element `,` $space (`,` `valid` `=` $valid^)? (`width` $width^)? `>`",
           ImmutableSet.of("ShapedType"),
           new ParameterSpec("shape", new ParameterSpec.Kind.Dims(), Optional.empty()),
-          new ParameterSpec("element", new ParameterSpec.Kind.OfType(TestOp.FLOAT), Optional.empty()),
+          new ParameterSpec(
+              "element", new ParameterSpec.Kind.OfType(TestOp.FLOAT), Optional.empty()),
           new ParameterSpec("space", new ParameterSpec.Kind.OfEnum("t.Mode"), Optional.of("fast")),
           new ParameterSpec("valid", new ParameterSpec.Kind.Extents(), Optional.of("")),
           new ParameterSpec("width", new ParameterSpec.Kind.Int(), Optional.of("0")));

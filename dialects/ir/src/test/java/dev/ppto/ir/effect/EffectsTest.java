@@ -100,8 +100,7 @@ class EffectsTest {
   @Test
   void eachOfSeveralOperandsIsTouched() {
     Operation free = one("\"t.free_all\"(%a, %b) : (memref<4xf32>, memref<4xf32>) -> ()");
-    assertEquals(
-        free.operands(), Effects.of(free).list().stream().map(Effect::resource).toList());
+    assertEquals(free.operands(), Effects.of(free).list().stream().map(Effect::resource).toList());
     assertEquals(List.of(), Effects.of(one("\"t.free_all\"() : () -> ()")).list());
   }
 
@@ -174,8 +173,7 @@ class EffectsTest {
     assertFalse(
         Effects.isTriviallyDead(
             one("%r = \"t.pure\"() : () -> i8\n\"t.free_all\"(%r) : (i8) -> ()")));
-    assertFalse(
-        Effects.isTriviallyDead(one("\"t.free_all\"(%a) : (memref<4xf32>) -> ()")));
+    assertFalse(Effects.isTriviallyDead(one("\"t.free_all\"(%a) : (memref<4xf32>) -> ()")));
   }
 
   @Test

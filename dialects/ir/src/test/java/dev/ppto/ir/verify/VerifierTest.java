@@ -106,20 +106,20 @@ class VerifierTest {
   void sizesOfGroupsAddUp() {
     check(
         """
-        "t.groups"(%a, %b) <{operandSegmentSizes = array<i32: 0, 1, 1>}> : (f32, f32) -> ()
-        // expected-error@+1 {{op expected attribute 'operandSegmentSizes' with 3 sizes as array<i32>, but found none}}
-        "t.groups"(%a, %b) : (f32, f32) -> ()
-        // expected-error@+1 {{op expected attribute 'operandSegmentSizes' with 3 sizes as array<i32>, but found 'array<i32: 1>'}}
-        "t.groups"(%a, %b) <{operandSegmentSizes = array<i32: 1>}> : (f32, f32) -> ()
-        // expected-error@+1 {{op expected at most 1 in 'operandSegmentSizes' for operand 'b', but found 2}}
-        "t.groups"(%a, %b) <{operandSegmentSizes = array<i32: 0, 2, 0>}> : (f32, f32) -> ()
-        // expected-error@+1 {{op expected 1 in 'operandSegmentSizes' for operand 'c', but found 0}}
-        "t.groups"(%a, %b) <{operandSegmentSizes = array<i32: 1, 1, 0>}> : (f32, f32) -> ()
-        // expected-error@+1 {{op expected a size that is not negative in 'operandSegmentSizes' for operand 'a', but found -1}}
-        "t.groups"(%a, %b) <{operandSegmentSizes = array<i32: -1, 1, 1>}> : (f32, f32) -> ()
-        // expected-error@+1 {{op expected 4 operands, as 'operandSegmentSizes' says, but found 2}}
-        "t.groups"(%a, %b) <{operandSegmentSizes = array<i32: 2, 1, 1>}> : (f32, f32) -> ()
-        """,
+"t.groups"(%a, %b) <{operandSegmentSizes = array<i32: 0, 1, 1>}> : (f32, f32) -> ()
+// expected-error@+1 {{op expected attribute 'operandSegmentSizes' with 3 sizes as array<i32>, but found none}}
+"t.groups"(%a, %b) : (f32, f32) -> ()
+// expected-error@+1 {{op expected attribute 'operandSegmentSizes' with 3 sizes as array<i32>, but found 'array<i32: 1>'}}
+"t.groups"(%a, %b) <{operandSegmentSizes = array<i32: 1>}> : (f32, f32) -> ()
+// expected-error@+1 {{op expected at most 1 in 'operandSegmentSizes' for operand 'b', but found 2}}
+"t.groups"(%a, %b) <{operandSegmentSizes = array<i32: 0, 2, 0>}> : (f32, f32) -> ()
+// expected-error@+1 {{op expected 1 in 'operandSegmentSizes' for operand 'c', but found 0}}
+"t.groups"(%a, %b) <{operandSegmentSizes = array<i32: 1, 1, 0>}> : (f32, f32) -> ()
+// expected-error@+1 {{op expected a size that is not negative in 'operandSegmentSizes' for operand 'a', but found -1}}
+"t.groups"(%a, %b) <{operandSegmentSizes = array<i32: -1, 1, 1>}> : (f32, f32) -> ()
+// expected-error@+1 {{op expected 4 operands, as 'operandSegmentSizes' says, but found 2}}
+"t.groups"(%a, %b) <{operandSegmentSizes = array<i32: 2, 1, 1>}> : (f32, f32) -> ()
+""",
         op("groups").variadic("a", ANY).optional("b", ANY).operand("c", ANY));
   }
 
@@ -127,12 +127,12 @@ class VerifierTest {
   void typesMeetTheirConstraints() {
     check(
         """
-        // expected-error@+2 {{'t.mix' op operand #0 ('tile') must be a tile, but got 'memref<4xf32>'}}
-        // expected-error@+1 {{'t.mix' op result #0 ('r') must be index or a tile of f16, but got '!t.tile<4xf32, fast>'}}
-        %r = "t.mix"(%a, %i, %i) : (memref<4xf32>, index, index) -> !t.tile<4xf32, fast>
-        // expected-error@+1 {{'t.mix' op operand #2 ('rest') must be index, but got 'i32'}}
-        %s = "t.mix"(%t, %i, %j) : (!t.tile<f32, fast>, index, i32) -> !t.tile<4xf16, fast>
-        """,
+// expected-error@+2 {{'t.mix' op operand #0 ('tile') must be a tile, but got 'memref<4xf32>'}}
+// expected-error@+1 {{'t.mix' op result #0 ('r') must be index or a tile of f16, but got '!t.tile<4xf32, fast>'}}
+%r = "t.mix"(%a, %i, %i) : (memref<4xf32>, index, index) -> !t.tile<4xf32, fast>
+// expected-error@+1 {{'t.mix' op operand #2 ('rest') must be index, but got 'i32'}}
+%s = "t.mix"(%t, %i, %j) : (!t.tile<f32, fast>, index, i32) -> !t.tile<4xf16, fast>
+""",
         op("mix")
             .operand("tile", A_TILE)
             .variadic("rest", INDEX)
@@ -149,20 +149,17 @@ class VerifierTest {
   void typesThatMustBeTheSameAre() {
     check(
         """
-        // expected-error@+1 {{op requires the same type for all operands and results, but operand #0 has 'f32' and operand #1 has 'f16'}}
-        %0 = "t.add"(%a, %b) : (f32, f16) -> f32
-        // expected-error@+1 {{op requires the same type for all operands and results, but operand #0 has 'f32' and result #0 has 'f16'}}
-        %1 = "t.add"(%a, %a) : (f32, f32) -> f16
-        // expected-error@+1 {{op requires all operands to have the same type, but operand #0 has 'f32' and operand #1 has 'f16'}}
-        %2 = "t.less"(%a, %b) : (f32, f16) -> i1
-        // expected-error@+1 {{op requires 'a' and 'r' to have the same type, but got 'f32' and 'f16'}}
-        %3 = "t.pick"(%a, %c) : (f32, i1) -> f16
-        %4 = "t.pick"(%a, %c) : (f32, i1) -> f32
-        """,
-        op("add", "SameOperandsAndResultType")
-            .operand("a", ANY)
-            .operand("b", ANY)
-            .result("r", ANY),
+// expected-error@+1 {{op requires the same type for all operands and results, but operand #0 has 'f32' and operand #1 has 'f16'}}
+%0 = "t.add"(%a, %b) : (f32, f16) -> f32
+// expected-error@+1 {{op requires the same type for all operands and results, but operand #0 has 'f32' and result #0 has 'f16'}}
+%1 = "t.add"(%a, %a) : (f32, f32) -> f16
+// expected-error@+1 {{op requires all operands to have the same type, but operand #0 has 'f32' and operand #1 has 'f16'}}
+%2 = "t.less"(%a, %b) : (f32, f16) -> i1
+// expected-error@+1 {{op requires 'a' and 'r' to have the same type, but got 'f32' and 'f16'}}
+%3 = "t.pick"(%a, %c) : (f32, i1) -> f16
+%4 = "t.pick"(%a, %c) : (f32, i1) -> f32
+""",
+        op("add", "SameOperandsAndResultType").operand("a", ANY).operand("b", ANY).result("r", ANY),
         op("less", "SameTypeOperands").operand("a", ANY).operand("b", ANY).result("r", ANY),
         op("pick").operand("a", ANY).operand("c", ANY).result("r", ANY).sameType("a", "r"));
   }
@@ -171,12 +168,12 @@ class VerifierTest {
   void shapesAreTheSame() {
     check(
         """
-        %0 = "t.cast"(%a, %i) : (!t.tile<4x?xf32, fast>, index) -> !t.tile<4x8xf16, fast>
-        // expected-error@+1 {{op requires the same shape for all operands and results, but got '!t.tile<4x?xf32, fast>' and '!t.tile<5x8xf16, fast>'}}
-        %1 = "t.cast"(%a, %i) : (!t.tile<4x?xf32, fast>, index) -> !t.tile<5x8xf16, fast>
-        // expected-error@+1 {{op requires the same shape}}
-        %2 = "t.cast"(%a, %i) : (!t.tile<4x?xf32, fast>, index) -> !t.tile<4xf16, fast>
-        """,
+%0 = "t.cast"(%a, %i) : (!t.tile<4x?xf32, fast>, index) -> !t.tile<4x8xf16, fast>
+// expected-error@+1 {{op requires the same shape for all operands and results, but got '!t.tile<4x?xf32, fast>' and '!t.tile<5x8xf16, fast>'}}
+%1 = "t.cast"(%a, %i) : (!t.tile<4x?xf32, fast>, index) -> !t.tile<5x8xf16, fast>
+// expected-error@+1 {{op requires the same shape}}
+%2 = "t.cast"(%a, %i) : (!t.tile<4x?xf32, fast>, index) -> !t.tile<4xf16, fast>
+""",
         op("cast", "SameShape").operand("a", ANY).operand("i", ANY).result("r", ANY));
   }
 
@@ -187,10 +184,10 @@ class VerifierTest {
     check(
         context,
         """
-        %0 = "t.copy"(%a) : (f32) -> f32
-        // expected-error@+1 {{'t.copy' op expected result types 'f32' from its operands and attributes, but got 'f16'}}
-        %1 = "t.copy"(%a) : (f32) -> f16
-        """);
+%0 = "t.copy"(%a) : (f32) -> f32
+// expected-error@+1 {{'t.copy' op expected result types 'f32' from its operands and attributes, but got 'f16'}}
+%1 = "t.copy"(%a) : (f32) -> f16
+""");
   }
 
   // ---- attributes ----
@@ -199,18 +196,18 @@ class VerifierTest {
   void attributesAreThereAndOfTheirKind() {
     check(
         """
-        "t.attrs"() <{n = 1 : i64, mode = #t.mode<fast>, p = 1 : i64, list = ["a"]}> : () -> ()
-        // expected-error@+1 {{'t.attrs' op requires attribute 'n' (64-bit integer), but it is missing}}
-        "t.attrs"() <{mode = #t.mode<fast>, p = 1 : i64, list = []}> : () -> ()
-        // expected-error@+1 {{op attribute 'n' must be 64-bit integer, but got '1 : i32'}}
-        "t.attrs"() <{n = 1 : i32, mode = #t.mode<fast>, p = 1 : i64, list = []}> : () -> ()
-        // expected-error@+1 {{op attribute 'mode' must be one of 'fast', 'slow', but got '"fast"'}}
-        "t.attrs"() <{n = 1 : i64, mode = "fast", p = 1 : i64, list = []}> : () -> ()
-        // expected-error@+1 {{op attribute 'p' must be i64, one of 'fast' (0), 'slow' (1), but got '7 : i64'}}
-        "t.attrs"() <{n = 1 : i64, mode = #t.mode<fast>, p = 7 : i64, list = []}> : () -> ()
-        // expected-error@+1 {{op attribute 'list' must be array of string, but got '["a", 1]'}}
-        "t.attrs"() <{n = 1 : i64, mode = #t.mode<fast>, p = 1 : i64, list = ["a", 1]}> : () -> ()
-        """,
+"t.attrs"() <{n = 1 : i64, mode = #t.mode<fast>, p = 1 : i64, list = ["a"]}> : () -> ()
+// expected-error@+1 {{'t.attrs' op requires attribute 'n' (64-bit integer), but it is missing}}
+"t.attrs"() <{mode = #t.mode<fast>, p = 1 : i64, list = []}> : () -> ()
+// expected-error@+1 {{op attribute 'n' must be 64-bit integer, but got '1 : i32'}}
+"t.attrs"() <{n = 1 : i32, mode = #t.mode<fast>, p = 1 : i64, list = []}> : () -> ()
+// expected-error@+1 {{op attribute 'mode' must be one of 'fast', 'slow', but got '"fast"'}}
+"t.attrs"() <{n = 1 : i64, mode = "fast", p = 1 : i64, list = []}> : () -> ()
+// expected-error@+1 {{op attribute 'p' must be i64, one of 'fast' (0), 'slow' (1), but got '7 : i64'}}
+"t.attrs"() <{n = 1 : i64, mode = #t.mode<fast>, p = 7 : i64, list = []}> : () -> ()
+// expected-error@+1 {{op attribute 'list' must be array of string, but got '["a", 1]'}}
+"t.attrs"() <{n = 1 : i64, mode = #t.mode<fast>, p = 1 : i64, list = ["a", 1]}> : () -> ()
+""",
         op("attrs")
             .attribute("n", Kind.I64)
             .attribute("mode", new AttributeConstraint.OfEnum(MODE))
@@ -227,23 +224,23 @@ class VerifierTest {
   void regionsAreAsManyAndAsBig() {
     check(
         """
-        // expected-error@+1 {{'t.one' op expected 1 region, but found 0}}
-        "t.one"() : () -> ()
-        // expected-error@+1 {{'t.one' op region #0 ('body') must have one block, but has 0}}
-        "t.one"() ({}) : () -> ()
-        // expected-error@+1 {{'t.most' op region #0 ('body') must have at most one block, but has 2}}
-        "t.most"() ({
-          "t.return"() : () -> ()
-        ^bb1:
-          "t.return"() : () -> ()
-        }) : () -> ()
-        // expected-error@+1 {{'t.single' op expects region #0 to have 0 or 1 blocks, but it has 2}}
-        "t.single"() ({
-          "t.return"() : () -> ()
-        ^bb1:
-          "t.return"() : () -> ()
-        }) : () -> ()
-        """,
+// expected-error@+1 {{'t.one' op expected 1 region, but found 0}}
+"t.one"() : () -> ()
+// expected-error@+1 {{'t.one' op region #0 ('body') must have one block, but has 0}}
+"t.one"() ({}) : () -> ()
+// expected-error@+1 {{'t.most' op region #0 ('body') must have at most one block, but has 2}}
+"t.most"() ({
+  "t.return"() : () -> ()
+^bb1:
+  "t.return"() : () -> ()
+}) : () -> ()
+// expected-error@+1 {{'t.single' op expects region #0 to have 0 or 1 blocks, but it has 2}}
+"t.single"() ({
+  "t.return"() : () -> ()
+^bb1:
+  "t.return"() : () -> ()
+}) : () -> ()
+""",
         op("one").region("body", RegionSpec.Size.SINGLE_BLOCK),
         op("most").region("body", RegionSpec.Size.AT_MOST_ONE_BLOCK),
         op("single", "SingleBlock").region("body", RegionSpec.Size.ANY));
@@ -253,23 +250,23 @@ class VerifierTest {
   void blocksEndWithTheirTerminator() {
     check(
         """
-        "t.body"() ({
-          "t.return"() : () -> ()
-        }) : () -> ()
-        "t.body"() ({
-          // expected-error@+1 {{block with no terminator: the last operation of a block of 't.body' must be a terminator, but is 't.use'}}
-          "t.use"() : () -> ()
-        }) : () -> ()
-        // expected-error@+1 {{empty block: expect at least a terminator}}
-        "t.body"() ({
-        ^bb0:
-        }) : () -> ()
-        "t.body"() ({
-          // expected-error@+1 {{'t.return' op must be the last operation in the parent block}}
-          "t.return"() : () -> ()
-          "t.return"() : () -> ()
-        }) : () -> ()
-        """);
+"t.body"() ({
+  "t.return"() : () -> ()
+}) : () -> ()
+"t.body"() ({
+  // expected-error@+1 {{block with no terminator: the last operation of a block of 't.body' must be a terminator, but is 't.use'}}
+  "t.use"() : () -> ()
+}) : () -> ()
+// expected-error@+1 {{empty block: expect at least a terminator}}
+"t.body"() ({
+^bb0:
+}) : () -> ()
+"t.body"() ({
+  // expected-error@+1 {{'t.return' op must be the last operation in the parent block}}
+  "t.return"() : () -> ()
+  "t.return"() : () -> ()
+}) : () -> ()
+""");
   }
 
   @Test
@@ -292,17 +289,17 @@ class VerifierTest {
   void successorsAreBlocksOfTheRegionBehindTheEntry() {
     check(
         """
-        // expected-note@+1 {{the region is here}}
-        "t.body"() ({
-          "t.br"()[^bb1] : () -> ()
-        ^bb1:
-          "t.br"()[^bb1] : () -> ()
-        ^bb2:
-          // expected-error@+1 {{'t.br' op successor #1 is the entry block of its region; an entry block may not have predecessors}}
-          "t.br"()[^bb1, ^bb0] : () -> ()
-        }) : () -> ()
-        """
-            .replaceFirst("\\(\\{\n", "({\n^bb0:\n"));
+// expected-note@+1 {{the region is here}}
+"t.body"() ({
+^bb0:
+  "t.br"()[^bb1] : () -> ()
+^bb1:
+  "t.br"()[^bb1] : () -> ()
+^bb2:
+  // expected-error@+1 {{'t.br' op successor #1 is the entry block of its region; an entry block may not have predecessors}}
+  "t.br"()[^bb1, ^bb0] : () -> ()
+}) : () -> ()
+""");
     check(
         """
         // expected-error@+1 {{'t.dest' op expected 1 successor, but found 0}}
@@ -525,21 +522,21 @@ class VerifierTest {
   void symbolsHaveDifferentNames() {
     check(
         """
-        "t.module"() ({
-          // expected-note@+1 {{see existing symbol definition here}}
-          "t.func"() <{sym_name = "f"}> ({}) : () -> ()
-          "t.func"() <{sym_name = "g"}> ({}) : () -> ()
-          // expected-error@+1 {{redefinition of symbol named 'f'}}
-          "t.func"() <{sym_name = "f"}> ({}) : () -> ()
-          "t.module"() ({
-            "t.func"() <{sym_name = "f"}> ({}) : () -> ()
-          }) : () -> ()
-        }) : () -> ()
-        // expected-error@+1 {{'t.named' op requires attribute 'sym_name' (symbol name), but it is missing}}
-        "t.named"() : () -> ()
-        // expected-error@+1 {{'t.table' op a symbol table must have one region with one block}}
-        "t.table"() ({}, {}) : () -> ()
-        """,
+"t.module"() ({
+  // expected-note@+1 {{see existing symbol definition here}}
+  "t.func"() <{sym_name = "f"}> ({}) : () -> ()
+  "t.func"() <{sym_name = "g"}> ({}) : () -> ()
+  // expected-error@+1 {{redefinition of symbol named 'f'}}
+  "t.func"() <{sym_name = "f"}> ({}) : () -> ()
+  "t.module"() ({
+    "t.func"() <{sym_name = "f"}> ({}) : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// expected-error@+1 {{'t.named' op requires attribute 'sym_name' (symbol name), but it is missing}}
+"t.named"() : () -> ()
+// expected-error@+1 {{'t.table' op a symbol table must have one region with one block}}
+"t.table"() ({}, {}) : () -> ()
+""",
         op("named", "Symbol"),
         op("table", "SymbolTable")
             .region("a", RegionSpec.Size.ANY)
@@ -550,10 +547,10 @@ class VerifierTest {
   void constantsHaveAValue() {
     check(
         """
-        %0 = "t.constant"() <{value = 1 : i8}> : () -> i8
-        // expected-error@+1 {{'t.constant' op a constant must have no operands, one result and an attribute 'value', but has 0 operands, 1 results and no 'value'}}
-        %1 = "t.constant"() : () -> i8
-        """,
+%0 = "t.constant"() <{value = 1 : i8}> : () -> i8
+// expected-error@+1 {{'t.constant' op a constant must have no operands, one result and an attribute 'value', but has 0 operands, 1 results and no 'value'}}
+%1 = "t.constant"() : () -> i8
+""",
         op("constant", "ConstantLike").optionalAttribute("value", Kind.ANY_ATTR).result("r", ANY));
   }
 
@@ -566,37 +563,37 @@ class VerifierTest {
             .region("body", RegionSpec.Size.ANY);
     check(
         """
-        "t.fn"() <{sym_name = "ok", function_type = (f32) -> i8}> ({
-        ^bb0(%a: f32):
-          %r = "t.value"() : () -> i8
-          "t.return"(%r) : (i8) -> ()
-        }) : () -> ()
-        "t.fn"() <{sym_name = "declared", function_type = (f32) -> i8}> ({}) : () -> ()
-        // expected-error@+1 {{'t.fn' op requires attribute 'function_type' (function type), but it is missing}}
-        "t.fn"() <{sym_name = "a"}> ({
-          "t.return"() : () -> ()
-        }) : () -> ()
-        // expected-error@+1 {{'t.fn' op entry block must have 1 arguments to match function signature, but has 0}}
-        "t.fn"() <{sym_name = "b", function_type = (f32) -> ()}> ({
-          "t.return"() : () -> ()
-        }) : () -> ()
-        // expected-error@+1 {{'t.fn' op type of entry block argument #0 must match the function signature, 'f32', but is 'f16'}}
-        "t.fn"() <{sym_name = "c", function_type = (f32) -> ()}> ({
-        ^bb0(%a: f16):
-          "t.return"() : () -> ()
-        }) : () -> ()
-        // expected-note@+1 {{the function is declared here}}
-        "t.fn"() <{sym_name = "d", function_type = () -> i8}> ({
-          // expected-error@+1 {{'t.return' op has 0 operands, but enclosing function (@d) returns 1}}
-          "t.return"() : () -> ()
-        }) : () -> ()
-        // expected-note@+1 {{the function is declared here}}
-        "t.fn"() <{sym_name = "e", function_type = () -> i8}> ({
-          %r = "t.value"() : () -> i16
-          // expected-error@+1 {{'t.return' op type of return operand 0 ('i16') doesn't match function result type ('i8') in function @e}}
-          "t.return"(%r) : (i16) -> ()
-        }) : () -> ()
-        """,
+"t.fn"() <{sym_name = "ok", function_type = (f32) -> i8}> ({
+^bb0(%a: f32):
+  %r = "t.value"() : () -> i8
+  "t.return"(%r) : (i8) -> ()
+}) : () -> ()
+"t.fn"() <{sym_name = "declared", function_type = (f32) -> i8}> ({}) : () -> ()
+// expected-error@+1 {{'t.fn' op requires attribute 'function_type' (function type), but it is missing}}
+"t.fn"() <{sym_name = "a"}> ({
+  "t.return"() : () -> ()
+}) : () -> ()
+// expected-error@+1 {{'t.fn' op entry block must have 1 arguments to match function signature, but has 0}}
+"t.fn"() <{sym_name = "b", function_type = (f32) -> ()}> ({
+  "t.return"() : () -> ()
+}) : () -> ()
+// expected-error@+1 {{'t.fn' op type of entry block argument #0 must match the function signature, 'f32', but is 'f16'}}
+"t.fn"() <{sym_name = "c", function_type = (f32) -> ()}> ({
+^bb0(%a: f16):
+  "t.return"() : () -> ()
+}) : () -> ()
+// expected-note@+1 {{the function is declared here}}
+"t.fn"() <{sym_name = "d", function_type = () -> i8}> ({
+  // expected-error@+1 {{'t.return' op has 0 operands, but enclosing function (@d) returns 1}}
+  "t.return"() : () -> ()
+}) : () -> ()
+// expected-note@+1 {{the function is declared here}}
+"t.fn"() <{sym_name = "e", function_type = () -> i8}> ({
+  %r = "t.value"() : () -> i16
+  // expected-error@+1 {{'t.return' op type of return operand 0 ('i16') doesn't match function result type ('i8') in function @e}}
+  "t.return"(%r) : (i16) -> ()
+}) : () -> ()
+""",
         function);
   }
 
@@ -606,7 +603,12 @@ class VerifierTest {
   void handWrittenChecksSeeOnlyWhatIsRight() {
     Context context =
         TestDialect.context(
-            VALUE, USE, BODY, RETURN, op("mine", "NoTerminator").attribute("n", Kind.I64)
+            VALUE,
+            USE,
+            BODY,
+            RETURN,
+            op("mine", "NoTerminator")
+                .attribute("n", Kind.I64)
                 .region("body", RegionSpec.Size.ANY));
     List<String> asked = new ArrayList<>();
     OpVerifier verifier =
@@ -641,7 +643,8 @@ class VerifierTest {
   void operationsOfUnknownDialectsAreAllowedOrNot() {
     Context context = TestDialect.context(BODY);
     context.setAllowsUnregistered(true);
-    Operation unknown = Parser.parse(context, "\"x.op\"() ({\n  \"x.in\"() : () -> ()\n}) : () -> ()");
+    Operation unknown =
+        Parser.parse(context, "\"x.op\"() ({\n  \"x.in\"() : () -> ()\n}) : () -> ()");
     assertTrue(Verifier.verify(unknown));
     context.setAllowsUnregistered(false);
     DiagnosticCollector collector = new DiagnosticCollector();
@@ -668,7 +671,8 @@ class VerifierTest {
     context.diagnostics().setHandler(collector);
     assertFalse(Verifier.verify(unknown));
     assertEquals(
-        List.of("unregistered operation 't.nothing' found in dialect 't', which does not define it"),
+        List.of(
+            "unregistered operation 't.nothing' found in dialect 't', which does not define it"),
         collector.errors());
   }
 

@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks that a parser that sees one token can tell what comes: whether an optional element is there,
- * whether a list goes on, which branch of a group to take (the LL(1) conditions).
+ * Checks that a parser that sees one token can tell what comes: whether an optional element is
+ * there, whether a list goes on, which branch of a group to take (the LL(1) conditions).
  */
 final class AmbiguityCheck {
   private static final Start COMMA = Start.text(",");
@@ -40,7 +40,8 @@ final class AmbiguityCheck {
   }
 
   void check(List<AssemblyElement> elements) {
-    // What may stand after the operation: another one, such as `%x = ...` or `"d.op"()`, or the label
+    // What may stand after the operation: another one, such as `%x = ...` or `"d.op"()`, or the
+    // label
     // of the next block.
     ImmutableSet<Start> following =
         op.traits().contains("Terminator")
@@ -117,7 +118,11 @@ final class AmbiguityCheck {
         if (start.overlaps(next)) {
           problem(
               element.offset(),
-              "ambiguous: this " + reason + ", and what follows can start with " + next + " as well");
+              "ambiguous: this "
+                  + reason
+                  + ", and what follows can start with "
+                  + next
+                  + " as well");
           return;
         }
       }
@@ -195,8 +200,7 @@ final class AmbiguityCheck {
       return First.of(Start.text(dictionary.withKeyword() ? "attributes" : "{"), true);
     }
     if (element instanceof AssemblyElement.TypeOf typeOf) {
-      return First.of(
-          Start.of(Start.Kind.TYPE), TypeSlots.canBeEmpty(op, typeOf.values()));
+      return First.of(Start.of(Start.Kind.TYPE), TypeSlots.canBeEmpty(op, typeOf.values()));
     }
     if (element instanceof AssemblyElement.FunctionalType) {
       return First.of(Start.text("("), false);

@@ -39,7 +39,9 @@ public sealed interface AssemblyElement {
   /** {@code successors}. */
   record AllSuccessors(int offset) implements AssemblyElement {}
 
-  /** {@code attr-dict}, {@code attr-dict-with-keyword}: what the rest of the format does not write. */
+  /**
+   * {@code attr-dict}, {@code attr-dict-with-keyword}: what the rest of the format does not write.
+   */
   record AttributeDictionary(int offset, boolean withKeyword) implements AssemblyElement {}
 
   /** {@code type($x)}, {@code type(operands)}, {@code type(results)}. */
@@ -53,7 +55,8 @@ public sealed interface AssemblyElement {
       implements AssemblyElement {}
 
   /**
-   * {@code (then)?} or {@code (then) : (otherwise)?}: {@code then} is printed if its anchor is present.
+   * {@code (then)?} or {@code (then) : (otherwise)?}: {@code then} is printed if its anchor is
+   * present.
    *
    * @param anchor position in {@code then} of the element marked {@code ^}
    */

@@ -10,8 +10,8 @@ public final class AssemblyFormats {
   private AssemblyFormats() {}
 
   /**
-   * The custom form of an operation, hand-written or declarative; null if it has none. A declarative
-   * one is compiled at the first call.
+   * The custom form of an operation, hand-written or declarative; null if it has none. A
+   * declarative one is compiled at the first call.
    */
   public static @Nullable CustomAssembly of(OpDefinition definition) {
     CustomAssembly assembly = definition.as(CustomAssembly.class);

@@ -117,8 +117,7 @@ final class AttributeText {
     }
     if (type.equals(IntegerType.I32) && value != value.intValue()) {
       throw parser.failure(
-          at,
-          "expected a 32-bit integer, from -2147483648 to 2147483647, found " + value);
+          at, "expected a 32-bit integer, from -2147483648 to 2147483647, found " + value);
     }
     return IntegerAttr.of(value, type);
   }
@@ -160,8 +159,7 @@ final class AttributeText {
     return DenseArrayAttr.of(elementType, values.build());
   }
 
-  private static @Nullable Attribute any(
-      OpParser parser, AttributeSpec spec, @Nullable Type type) {
+  private static @Nullable Attribute any(OpParser parser, AttributeSpec spec, @Nullable Type type) {
     Location at = parser.currentLocation();
     Attribute attribute = parser.optionalAttribute(type);
     return attribute == null ? null : checked(parser, at, spec, attribute);

@@ -25,7 +25,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** The custom form of an operation that has a declarative format. Safe for use by several threads. */
+/**
+ * The custom form of an operation that has a declarative format. Safe for use by several threads.
+ */
 public final class CompiledAssembly implements CustomAssembly {
   private final OpDefinition definition;
   private final OpSpec op;
@@ -60,8 +62,7 @@ public final class CompiledAssembly implements CustomAssembly {
                         .anyMatch(
                             element ->
                                 element instanceof AssemblyElement.TypeOf typeOf
-                                    && typeOf.values()
-                                        instanceof AssemblyElement.Values.OfResult of
+                                    && typeOf.values() instanceof AssemblyElement.Values.OfResult of
                                     && of.spec().equals(result)));
   }
 
@@ -109,8 +110,7 @@ public final class CompiledAssembly implements CustomAssembly {
       return onlyType(anyOf.alternatives().get(0), context);
     }
     if (constraint instanceof TypeConstraint.OfType ofType) {
-      TypeDefinition definition =
-          context.typeDefinition(ofType.dialect() + "." + ofType.type());
+      TypeDefinition definition = context.typeDefinition(ofType.dialect() + "." + ofType.type());
       return definition == null || !definition.spec().parameters().isEmpty()
           ? null
           : definition.factory().apply(List.of());
@@ -153,12 +153,16 @@ public final class CompiledAssembly implements CustomAssembly {
     return buildable[set];
   }
 
-  /** True if the format says {@code operands}, so that the sizes of the groups must be in the text. */
+  /**
+   * True if the format says {@code operands}, so that the sizes of the groups must be in the text.
+   */
   boolean writesAllOperands() {
     return writesAllOperands;
   }
 
-  /** True if the types of each group of results are written, so that the sizes of the groups follow. */
+  /**
+   * True if the types of each group of results are written, so that the sizes of the groups follow.
+   */
   boolean writesResultGroups() {
     return writesResultGroups;
   }
@@ -182,8 +186,13 @@ public final class CompiledAssembly implements CustomAssembly {
           }
           if (found == null) {
             throw new IllegalArgumentException(
-                "the assembly format of '" + op.qualifiedName() + "' uses custom<" + name
-                    + ">, which dialect '" + op.dialect() + "' does not bind");
+                "the assembly format of '"
+                    + op.qualifiedName()
+                    + "' uses custom<"
+                    + name
+                    + ">, which dialect '"
+                    + op.dialect()
+                    + "' does not bind");
           }
           return found;
         });

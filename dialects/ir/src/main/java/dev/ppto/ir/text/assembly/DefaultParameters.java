@@ -16,7 +16,8 @@ final class DefaultParameters {
   /**
    * The default of a parameter.
    *
-   * @throws IllegalArgumentException if there is none, or its text is no value of the parameter's kind
+   * @throws IllegalArgumentException if there is none, or its text is no value of the parameter's
+   *     kind
    */
   static Object of(Context context, ParameterSpec spec) {
     String text = text(spec);
@@ -65,8 +66,7 @@ final class DefaultParameters {
 
   private static String text(ParameterSpec spec) {
     return spec.defaultText()
-        .orElseThrow(
-            () -> new IllegalArgumentException("'" + spec.name() + "' has no default"))
+        .orElseThrow(() -> new IllegalArgumentException("'" + spec.name() + "' has no default"))
         .strip();
   }
 
@@ -79,7 +79,8 @@ final class DefaultParameters {
     ImmutableLongArray.Builder extents = ImmutableLongArray.builder();
     for (String extent : text.split("x")) {
       if (!extent.isBlank()) {
-        extents.add(extent.strip().equals("?") ? ShapedType.DYNAMIC : Long.parseLong(extent.strip()));
+        extents.add(
+            extent.strip().equals("?") ? ShapedType.DYNAMIC : Long.parseLong(extent.strip()));
       }
     }
     return extents.build();

@@ -16,9 +16,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code custom<DynamicIndexList>($offsets, $static_offsets)}, known in every dialect: {@code [%i, 0,
- * %j]}, where values are operands and numbers are constants. The attribute has a place for each, with
- * {@code ShapedType.DYNAMIC} where the operand group has a value.
+ * {@code custom<DynamicIndexList>($offsets, $static_offsets)}, known in every dialect: {@code [%i,
+ * 0, %j]}, where values are operands and numbers are constants. The attribute has a place for each,
+ * with {@code ShapedType.DYNAMIC} where the operand group has a value.
  */
 public final class DynamicIndexList implements AssemblyDirective {
   /** Name in formats. */
@@ -38,8 +38,7 @@ public final class DynamicIndexList implements AssemblyDirective {
         || !op.attributes()
             .get(attribute)
             .constraint()
-            .equals(
-                new AttributeConstraint.Builtin(AttributeConstraint.Kind.DENSE_I64_ARRAY))) {
+            .equals(new AttributeConstraint.Builtin(AttributeConstraint.Kind.DENSE_I64_ARRAY))) {
       return "custom<DynamicIndexList> takes a variadic operand and a DenseI64ArrayAttr, such as"
           + " ($offsets, $static_offsets), but found "
           + names;
@@ -55,8 +54,7 @@ public final class DynamicIndexList implements AssemblyDirective {
   }
 
   /** Parses what follows the bracket. */
-  void parseRest(
-      OpParser parser, OperationState state, List<String> names, OperandSink operands) {
+  void parseRest(OpParser parser, OperationState state, List<String> names, OperandSink operands) {
     ImmutableLongArray.Builder constants = ImmutableLongArray.builder();
     if (!parser.optionalPunctuation("]")) {
       do {

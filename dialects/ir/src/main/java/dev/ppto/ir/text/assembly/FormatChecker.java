@@ -92,7 +92,8 @@ final class FormatChecker {
       } else if (element instanceof AssemblyElement.AttributeDictionary dictionary) {
         if (group != null) {
           problem(
-              dictionary.offset(), "attr-dict is in an optional group, but it must always be there");
+              dictionary.offset(),
+              "attr-dict is in an optional group, but it must always be there");
         }
         add(DICTIONARY, element, "attr-dict", written);
       } else {
@@ -116,8 +117,7 @@ final class FormatChecker {
     Map<Part, Boolean> otherwise = new HashMap<>(written);
     sequence(group.otherwise(), otherwise, group);
     then.forEach(
-        (part, always) ->
-            written.putIfAbsent(part, always && otherwise.getOrDefault(part, false)));
+        (part, always) -> written.putIfAbsent(part, always && otherwise.getOrDefault(part, false)));
     otherwise.forEach((part, always) -> written.putIfAbsent(part, false));
   }
 
@@ -187,8 +187,7 @@ final class FormatChecker {
         written);
   }
 
-  private void attribute(
-      AttributeSpec spec, AssemblyElement element, Map<Part, Boolean> written) {
+  private void attribute(AttributeSpec spec, AssemblyElement element, Map<Part, Boolean> written) {
     add(
         new Part(PartKind.ATTRIBUTE, op.attributes().indexOf(spec)),
         element,
@@ -215,23 +214,17 @@ final class FormatChecker {
       to = slots.count();
     }
     for (int slot = from; slot < to; slot++) {
-      add(
-          new Part(PartKind.TYPE, slot),
-          element,
-          "the type of " + slots.describe(slot),
-          written);
+      add(new Part(PartKind.TYPE, slot), element, "the type of " + slots.describe(slot), written);
     }
   }
 
-  private void add(
-      Part part, AssemblyElement element, String what, Map<Part, Boolean> written) {
+  private void add(Part part, AssemblyElement element, String what, Map<Part, Boolean> written) {
     if (written.put(part, true) != null) {
       problem(element.offset(), what + " is written a second time");
     }
   }
 
-  private void required(
-      Boolean always, boolean mustBeAlways, int end, String what, String wayOut) {
+  private void required(Boolean always, boolean mustBeAlways, int end, String what, String wayOut) {
     if (always == null) {
       problem(end, what + " is never written; " + wayOut);
     } else if (!always && mustBeAlways) {
@@ -276,7 +269,9 @@ final class FormatChecker {
                     + " is neither written nor does it follow from another; add type($"
                     + name
                     + ")"
-                    + (slots.isResult(slot) ? ", 'same type' or an infer hook" : " or 'same type'"));
+                    + (slots.isResult(slot)
+                        ? ", 'same type' or an infer hook"
+                        : " or 'same type'"));
   }
 
   private void problem(int offset, String message) {

@@ -55,7 +55,9 @@ final class FormatLexer {
     this.problems = problems;
   }
 
-  /** The tokens, with {@link Kind#END} as the last one; what is no token is reported and left out. */
+  /**
+   * The tokens, with {@link Kind#END} as the last one; what is no token is reported and left out.
+   */
   static ImmutableList<Token> tokens(String text, Consumer<AssemblyProblem> problems) {
     return new FormatLexer(text, problems).run();
   }

@@ -105,7 +105,9 @@ abstract class FormatReader<E> {
         open.offset(), ImmutableList.copyOf(then), anchor, ImmutableList.copyOf(otherwise));
   }
 
-  /** Reads up to the closing parenthesis; returns the position of the anchor, -1 if there is none. */
+  /**
+   * Reads up to the closing parenthesis; returns the position of the anchor, -1 if there is none.
+   */
   private int branch(List<E> into, boolean anchored) {
     int anchor = -1;
     while (peek().kind() != Kind.CLOSE && peek().kind() != Kind.END) {

@@ -98,14 +98,22 @@ final class OpFormatReader extends FormatReader<AssemblyElement> {
     problem(
         token,
         op.resultIndex(name) >= 0
-            ? "'$" + name + "' is a result, whose name stands left of the operation; only its type"
-                + " can be written, as type($" + name + ")"
+            ? "'$"
+                + name
+                + "' is a result, whose name stands left of the operation; only its type"
+                + " can be written, as type($"
+                + name
+                + ")"
             : unknown(token, "operand, attribute, region or successor"));
     return null;
   }
 
   private String unknown(Token token, String what) {
-    return "expected the name of an " + what + " of '" + op.qualifiedName() + "', but found "
+    return "expected the name of an "
+        + what
+        + " of '"
+        + op.qualifiedName()
+        + "', but found "
         + token.found();
   }
 

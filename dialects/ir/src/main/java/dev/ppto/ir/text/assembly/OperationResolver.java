@@ -82,8 +82,15 @@ final class OperationResolver {
           || given.values().stream().anyMatch(size -> size < 0)) {
         throw parser.failure(
             parser.operationLocation(),
-            "expected attribute '" + property + "' with the sizes of " + groups.size()
-                + " groups, " + total + " " + what + " in all");
+            "expected attribute '"
+                + property
+                + "' with the sizes of "
+                + groups.size()
+                + " groups, "
+                + total
+                + " "
+                + what
+                + " in all");
       }
       for (int i = 0; i < sizes.length; i++) {
         sizes[i] = (int) given.values().get(i);
@@ -93,7 +100,12 @@ final class OperationResolver {
     if (total < single || flexible == 0 && total > single) {
       throw parser.failure(
           parser.operationLocation(),
-          "expected " + (flexible == 0 ? "" : "at least ") + single + " " + what + ", found "
+          "expected "
+              + (flexible == 0 ? "" : "at least ")
+              + single
+              + " "
+              + what
+              + ", found "
               + total);
     }
     for (int i = 0; i < sizes.length; i++) {
@@ -149,8 +161,12 @@ final class OperationResolver {
       if (written != null && written.size() != operands.size()) {
         throw parser.failure(
             operands.isEmpty() ? parser.operationLocation() : operands.get(0).location(),
-            "expected " + operands.size() + " types for operand '" + op.operands().get(group).name()
-                + "', one for each value, found " + written.size());
+            "expected "
+                + operands.size()
+                + " types for operand '"
+                + op.operands().get(group).name()
+                + "', one for each value, found "
+                + written.size());
       }
       for (int i = 0; i < operands.size(); i++) {
         UnresolvedOperand operand = operands.get(i);
@@ -158,7 +174,8 @@ final class OperationResolver {
         if (type == null) {
           throw parser.failure(
               operand.location(),
-              "the type of operand '" + op.operands().get(group).name()
+              "the type of operand '"
+                  + op.operands().get(group).name()
                   + "' is not written and follows from nothing else");
         }
         state.operands.add(parser.resolve(operand, type));
@@ -169,8 +186,7 @@ final class OperationResolver {
       for (int i = 0; i < groups; i++) {
         sizes[i] = read.operands(i).size();
       }
-      state.properties.put(
-          OperandSegments.OPERANDS, DenseArrayAttr.of(IntegerType.I32, sizes));
+      state.properties.put(OperandSegments.OPERANDS, DenseArrayAttr.of(IntegerType.I32, sizes));
     }
   }
 
@@ -202,7 +218,8 @@ final class OperationResolver {
         if (spec.isSingle()) {
           throw parser.failure(
               parser.operationLocation(),
-              "the type of result '" + spec.name()
+              "the type of result '"
+                  + spec.name()
                   + "' is not written and follows from nothing else");
         }
         continue;
@@ -230,13 +247,15 @@ final class OperationResolver {
     long[] sizes = new long[op.results().size()];
     for (int i = 0; i < sizes.length; i++) {
       List<Type> written = read.types(op.operands().size() + i);
-      sizes[i] =
-          op.results().get(i).isSingle() ? 1 : written == null ? 0 : written.size();
+      sizes[i] = op.results().get(i).isSingle() ? 1 : written == null ? 0 : written.size();
     }
     state.properties.put(OperandSegments.RESULTS, DenseArrayAttr.of(IntegerType.I32, sizes));
   }
 
-  /** Asks the operation's own inference, which may rely on operands and attributes of the right kind. */
+  /**
+   * Asks the operation's own inference, which may rely on operands and attributes of the right
+   * kind.
+   */
   private List<Type> infer(TypeInference inference) {
     int operand = 0;
     for (int group = 0; group < op.operands().size(); group++) {
@@ -246,8 +265,12 @@ final class OperationResolver {
         if (!TypeConstraints.holds(spec.constraint(), value.type())) {
           throw parser.failure(
               use.location(),
-              "operand '" + spec.name() + "' must be " + TypeConstraints.describe(spec.constraint())
-                  + ", but got " + Quoted.of(value.type()));
+              "operand '"
+                  + spec.name()
+                  + "' must be "
+                  + TypeConstraints.describe(spec.constraint())
+                  + ", but got "
+                  + Quoted.of(value.type()));
         }
       }
     }
@@ -257,14 +280,20 @@ final class OperationResolver {
         if (!spec.optional() && spec.defaultText().isEmpty()) {
           throw parser.failure(
               parser.operationLocation(),
-              "expected attribute '" + spec.name() + "', "
+              "expected attribute '"
+                  + spec.name()
+                  + "', "
                   + AttributeConstraints.describe(spec.constraint()));
         }
       } else if (!AttributeConstraints.holds(spec.constraint(), value)) {
         throw parser.failure(
             parser.operationLocation(),
-            "attribute '" + spec.name() + "' must be "
-                + AttributeConstraints.describe(spec.constraint()) + ", but got " + Quoted.of(value));
+            "attribute '"
+                + spec.name()
+                + "' must be "
+                + AttributeConstraints.describe(spec.constraint())
+                + ", but got "
+                + Quoted.of(value));
       }
     }
     return inference.infer(state);

@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the text of one operation said, by the groups of its definition, before values are resolved. */
+/**
+ * What the text of one operation said, by the groups of its definition, before values are resolved.
+ */
 final class ReadOperation {
   private final List<@Nullable List<UnresolvedOperand>> operands;
   private final List<@Nullable List<Type>> types;

@@ -33,8 +33,21 @@ record Start(Kind kind, String text) {
           "[su]?i[0-9]+|index|none|b?f[0-9]+\\w*|tf32|memref|tensor|vector|tuple|complex");
   private static final ImmutableSet<String> ATTRIBUTE_WORDS =
       ImmutableSet.of(
-          "true", "false", "unit", "dense", "dense_resource", "sparse", "array", "affine_map",
-          "affine_set", "strided", "loc", "distinct", "[", "{", "-");
+          "true",
+          "false",
+          "unit",
+          "dense",
+          "dense_resource",
+          "sparse",
+          "array",
+          "affine_map",
+          "affine_set",
+          "strided",
+          "loc",
+          "distinct",
+          "[",
+          "{",
+          "-");
 
   static Start text(String text) {
     return new Start(Kind.TEXT, text);

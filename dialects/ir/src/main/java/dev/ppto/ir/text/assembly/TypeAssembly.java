@@ -8,7 +8,6 @@ import dev.ppto.ir.spec.ParameterSpec;
 import dev.ppto.ir.spec.TypeSpec;
 import dev.ppto.ir.text.OpParser;
 import dev.ppto.ir.text.OpPrinter;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

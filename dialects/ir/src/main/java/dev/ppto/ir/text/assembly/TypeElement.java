@@ -20,9 +20,6 @@ public sealed interface TypeElement {
 
   /** {@code (then)?} or {@code (then) : (otherwise)?}. */
   record Group(
-      int offset,
-      ImmutableList<TypeElement> then,
-      int anchor,
-      ImmutableList<TypeElement> otherwise)
+      int offset, ImmutableList<TypeElement> then, int anchor, ImmutableList<TypeElement> otherwise)
       implements TypeElement {}
 }

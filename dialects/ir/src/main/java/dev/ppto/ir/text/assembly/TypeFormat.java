@@ -18,8 +18,7 @@ import java.util.function.Consumer;
  */
 public record TypeFormat(
     ImmutableList<TypeElement> elements, ImmutableList<AssemblyProblem> problems) {
-  private static final ConcurrentMap<TypeSpec, TypeFormat> OF =
-      new MapMaker().weakKeys().makeMap();
+  private static final ConcurrentMap<TypeSpec, TypeFormat> OF = new MapMaker().weakKeys().makeMap();
 
   /** The format of a type, read once for each specification. */
   static TypeFormat of(TypeSpec type) {
@@ -112,8 +111,7 @@ public record TypeFormat(
     } else if (head instanceof TypeElement.Parameter && head != group.then().get(group.anchor())) {
       problems.accept(
           new AssemblyProblem(
-              group.offset(),
-              "an optional group must start with a literal or with its anchor"));
+              group.offset(), "an optional group must start with a literal or with its anchor"));
     }
     Set<String> inThen = new HashSet<>();
     Set<String> seenInThen = new HashSet<>(seen);

@@ -22,7 +22,9 @@ final class TypeFormatReader extends FormatReader<TypeElement> {
     if (index < 0) {
       problem(
           first,
-          "expected a parameter of type '" + type.qualifiedName() + "' such as '$name', but found "
+          "expected a parameter of type '"
+              + type.qualifiedName()
+              + "' such as '$name', but found "
               + first.found()
               + (first.kind() == Kind.WORD ? "; words of the type stand in backquotes" : ""));
       return null;

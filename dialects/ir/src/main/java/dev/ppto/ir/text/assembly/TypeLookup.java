@@ -7,7 +7,10 @@ import org.jspecify.annotations.Nullable;
 @FunctionalInterface
 public interface TypeLookup {
 
-  /** Knows no type; a constraint on a dialect's type then counts as one that is met by one type only. */
+  /**
+   * Knows no type; a constraint on a dialect's type then counts as one that is met by one type
+   * only.
+   */
   TypeLookup UNKNOWN = qualifiedName -> null;
 
   /** The type {@code dialect.name}; null if it is not known. */

@@ -22,7 +22,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What formats may say, and what is wrong with those that may not. */
 class AssemblyFormatTest {
 
-  /** Two operands, two results of any type, an optional operand, attributes, regions, successors. */
+  /**
+   * Two operands, two results of any type, an optional operand, attributes, regions, successors.
+   */
   private static TestOp rich() {
     return op("rich", "Terminator")
         .operand("lhs", ANY)
@@ -79,8 +81,8 @@ class AssemblyFormatTest {
         problems(
             rich(),
             "$mode $lhs custom<DynamicIndexList>($rest, $static_rest) `at` $i (`mask` $mask^)?"
-                + " (`flag` $flag^)? (`note` $note^) : (`quiet`)? `to` $dest (`,` $cases^)?"
-                + " $body (`else` $other^)? attr-dict-with-keyword `:` type($lhs) `->` type($out)"));
+                + " (`flag` $flag^)? (`note` $note^) : (`quiet`)? `to` $dest (`,` $cases^)? $body"
+                + " (`else` $other^)? attr-dict-with-keyword `:` type($lhs) `->` type($out)"));
   }
 
   @Test
@@ -98,23 +100,23 @@ class AssemblyFormatTest {
       quoteCharacter = '"',
       textBlock =
           """
-          $j attr-dict            | at 0: expected the name of an operand, attribute, region or successor of 't.one', but found '$j'
-          $i attr-dict type($x)   | at 18: expected the name of an operand or result of 't.one', but found '$x'
-          $i attrdict             | at 3: expected a directive (attr-dict, attr-dict-with-keyword, operands, regions, successors, type, functional-type, custom), but found 'attrdict'; names of the operation start with '$', its words stand in backquotes
-          $i `a b` attr-dict      | at 3: expected one keyword or one punctuation in backquotes, but found '`a b`'; write each token as a literal of its own
-          $i `a attr-dict         | at 3: the literal has no closing '`'
-          $i $ attr-dict          | at 3: expected a name after '$'
-          $i = attr-dict          | at 3: unexpected '='; text of the operation goes in backquotes
-          $i attr-dict )          | at 13: expected an element of the format, but found ')'
-          $i attr-dict (`a`       | at 17: expected ')', but found the end of the format
-          $i^ attr-dict           | at 2: '^' marks the anchor of an optional group, and this is in none
-          ($i^)? attr-dict        | at 3: operand 'i' is always there, so it cannot be the anchor
-          $i (`a`)? attr-dict     | at 3: the optional group has no anchor; mark the element that decides with '^'
-          $i (`a`^)? attr-dict    | at 7: the anchor must be an operand, attribute, region, successor, type or custom directive; for a word that stands for a UnitAttr write `word` $attribute^
-          $i ()? attr-dict        | at 3: the optional group is empty
-          $i attr-dict type(`x`)  | at 18: expected an operand or result, 'operands' or 'results', but found '`x`'
-          $i attr-dict custom<D>(`x`) | at 23: expected a variable, but found '`x`'
-          """)
+$j attr-dict            | at 0: expected the name of an operand, attribute, region or successor of 't.one', but found '$j'
+$i attr-dict type($x)   | at 18: expected the name of an operand or result of 't.one', but found '$x'
+$i attrdict             | at 3: expected a directive (attr-dict, attr-dict-with-keyword, operands, regions, successors, type, functional-type, custom), but found 'attrdict'; names of the operation start with '$', its words stand in backquotes
+$i `a b` attr-dict      | at 3: expected one keyword or one punctuation in backquotes, but found '`a b`'; write each token as a literal of its own
+$i `a attr-dict         | at 3: the literal has no closing '`'
+$i $ attr-dict          | at 3: expected a name after '$'
+$i = attr-dict          | at 3: unexpected '='; text of the operation goes in backquotes
+$i attr-dict )          | at 13: expected an element of the format, but found ')'
+$i attr-dict (`a`       | at 17: expected ')', but found the end of the format
+$i^ attr-dict           | at 2: '^' marks the anchor of an optional group, and this is in none
+($i^)? attr-dict        | at 3: operand 'i' is always there, so it cannot be the anchor
+$i (`a`)? attr-dict     | at 3: the optional group has no anchor; mark the element that decides with '^'
+$i (`a`^)? attr-dict    | at 7: the anchor must be an operand, attribute, region, successor, type or custom directive; for a word that stands for a UnitAttr write `word` $attribute^
+$i ()? attr-dict        | at 3: the optional group is empty
+$i attr-dict type(`x`)  | at 18: expected an operand or result, 'operands' or 'results', but found '`x`'
+$i attr-dict custom<D>(`x`) | at 23: expected a variable, but found '`x`'
+""")
   void syntaxErrorsAreLocated(String format, String problem) {
     String found = problems(one(), format);
     assertTrue(found.lines().anyMatch(problem::equals), found);
@@ -144,8 +146,7 @@ class AssemblyFormatTest {
 
   @Test
   void nothingIsWrittenTwice() {
-    assertEquals(
-        "at 3: operand 'i' is written a second time", problems(one(), "$i $i attr-dict"));
+    assertEquals("at 3: operand 'i' is written a second time", problems(one(), "$i $i attr-dict"));
     assertEquals(
         "at 3: operand 'i' is written a second time", problems(one(), "$i operands attr-dict"));
     assertEquals(
@@ -180,15 +181,14 @@ class AssemblyFormatTest {
         "at 25: the type of result 'r' is neither written nor does it follow from another; add"
             + " type($r), 'same type' or an infer hook",
         problems(op, format));
-    assertEquals("", problems(op("x").operand("a", ANY).result("r", ANY).sameType("a", "r"), format));
+    assertEquals(
+        "", problems(op("x").operand("a", ANY).result("r", ANY).sameType("a", "r"), format));
     assertEquals(
         "",
-        problems(
-            op("x", "SameOperandsAndResultType").operand("a", ANY).result("r", ANY), format));
+        problems(op("x", "SameOperandsAndResultType").operand("a", ANY).result("r", ANY), format));
     assertEquals(
         "",
-        problems(
-            op("x").operand("a", ANY).result("r", ANY).hook(Hook.Kind.INFER_TYPES), format));
+        problems(op("x").operand("a", ANY).result("r", ANY).hook(Hook.Kind.INFER_TYPES), format));
     assertEquals("", problems(op("x").operand("a", ANY).result("r", INDEX), format));
   }
 
@@ -201,7 +201,8 @@ class AssemblyFormatTest {
             name.equals("t.token")
                 ? TestDialect.TOKEN
                 : name.equals("t.tile") ? TestDialect.TILE : null;
-    assertTrue(AssemblyFormat.parse("$a attr-dict", op("x").operand("a", token).build(), types).isValid());
+    assertTrue(
+        AssemblyFormat.parse("$a attr-dict", op("x").operand("a", token).build(), types).isValid());
     assertEquals(
         "the type of operand 'a' is neither written nor does it follow from another; add type($a)"
             + " or 'same type'",
@@ -227,12 +228,12 @@ class AssemblyFormatTest {
       quoteCharacter = '"',
       textBlock =
           """
-          $rest $a attr-dict                    | at 0: ambiguous: this may be absent, and what follows can start with an operand as well
-          $rest `,` $a attr-dict                | at 0: ambiguous: this is a list separated by ',', and what follows can start with ',' as well
-          $a `to` (`to` $rest^)? `to` attr-dict | at 8: ambiguous: this may be absent, and what follows can start with 'to' as well
-          $a attr-dict $rest                    | at 13: ambiguous: this may be absent, and what follows can start with an operand as well
-          $a attr-dict `:` $rest `;`            | at 23: expected one keyword or one punctuation in backquotes, but found '`;`'; write each token as a literal of its own
-          """)
+$rest $a attr-dict                    | at 0: ambiguous: this may be absent, and what follows can start with an operand as well
+$rest `,` $a attr-dict                | at 0: ambiguous: this is a list separated by ',', and what follows can start with ',' as well
+$a `to` (`to` $rest^)? `to` attr-dict | at 8: ambiguous: this may be absent, and what follows can start with 'to' as well
+$a attr-dict $rest                    | at 13: ambiguous: this may be absent, and what follows can start with an operand as well
+$a attr-dict `:` $rest `;`            | at 23: expected one keyword or one punctuation in backquotes, but found '`;`'; write each token as a literal of its own
+""")
   void ambiguitiesAreFound(String format, String problem) {
     TestOp op =
         op("x")
@@ -261,11 +262,10 @@ class AssemblyFormatTest {
             + " which writes nothing itself; put a literal first",
         problems(op("x").optionalAttribute("flag", Kind.UNIT), "($flag^)? attr-dict"));
     assertEquals(
-        "at 10: the first element of an optional group may be absent while the anchor is there; put a"
-            + " literal first or move '^' to the first element",
+        "at 10: the first element of an optional group may be absent while the anchor is there; put"
+            + " a literal first or move '^' to the first element",
         problems(
-                op("x").optional("a", INDEX).variadic("b", INDEX),
-                "attr-dict ($a `,` $b^)? `end`"));
+            op("x").optional("a", INDEX).variadic("b", INDEX), "attr-dict ($a `,` $b^)? `end`"));
     assertEquals(
         "at 10: an optional group must start with what one token tells, but it starts with"
             + " custom<Mine>; put a literal first",
@@ -285,9 +285,7 @@ class AssemblyFormatTest {
   @Test
   void operandsAtTheEndOfATerminatorAreNotAmbiguous() {
     assertEquals(
-        "",
-        problems(
-            op("x", "Terminator").variadic("a", ANY), "attr-dict ($a^ `:` type($a))?"));
+        "", problems(op("x", "Terminator").variadic("a", ANY), "attr-dict ($a^ `:` type($a))?"));
   }
 
   @Test

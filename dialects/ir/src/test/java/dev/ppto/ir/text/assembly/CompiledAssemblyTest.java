@@ -134,8 +134,7 @@ class CompiledAssemblyTest {
             .hook(Hook.Kind.INFER_TYPES)
             .assembly("$a `,` $b attr-dict `:` type($a) `,` type($b)");
     Context context = TestDialect.context(op, SINK);
-    context.attach(
-        "t.first", TypeInference.class, state -> List.of(state.operands.get(0).type()));
+    context.attach("t.first", TypeInference.class, state -> List.of(state.operands.get(0).type()));
     Operation parsed = parse(context, "%r = t.first %x, %y : f16, i8").get(0);
     assertEquals("f16", Printer.print(parsed.result().type()));
   }
@@ -157,8 +156,7 @@ class CompiledAssemblyTest {
           throw new AssertionError("asked");
         });
     assertEquals(
-        List.of(
-            "<example>:1:14: operand 'a' must be floating point, but got 'i8'"),
+        List.of("<example>:1:14: operand 'a' must be floating point, but got 'i8'"),
         errors(context, "%r = t.first %x : i8"));
     assertEquals(
         List.of("<example>:1:6: expected attribute 'n', 64-bit integer"),
@@ -223,17 +221,13 @@ class CompiledAssemblyTest {
                 .variadicResult("b", ANY)
                 .assembly("attr-dict (`:` type($a)^)? (`and` type($b)^)?"),
             "%0:3 = t.many : f32 and i8, i8");
-    assertEquals(
-        DenseArrayAttr.of(IntegerType.I32, 1, 2), parsed.attribute("resultSegmentSizes"));
+    assertEquals(DenseArrayAttr.of(IntegerType.I32, 1, 2), parsed.attribute("resultSegmentSizes"));
   }
 
   @Test
   void operandsAsOneListKeepTheirSizesInTheDictionary() {
     same(
-        op("list")
-            .variadic("a", INDEX)
-            .variadic("b", INDEX)
-            .assembly("`(` operands `)` attr-dict"),
+        op("list").variadic("a", INDEX).variadic("b", INDEX).assembly("`(` operands `)` attr-dict"),
         "t.list (%arg0, %arg1, %arg2) {operandSegmentSizes = array<i32: 1, 2>}");
   }
 
@@ -262,8 +256,9 @@ class CompiledAssemblyTest {
             .attribute("i32s", Kind.DENSE_I32_ARRAY)
             .attribute("i64s", Kind.DENSE_I64_ARRAY)
             .attribute("bools", Kind.DENSE_BOOL_ARRAY)
-            .attribute("list", new AttributeConstraint.ArrayOf(
-                new AttributeConstraint.Builtin(Kind.STRING)))
+            .attribute(
+                "list",
+                new AttributeConstraint.ArrayOf(new AttributeConstraint.Builtin(Kind.STRING)))
             .attribute("dict", Kind.DICTIONARY)
             .assembly("$any $i32s $i64s $bools $list `with` $dict attr-dict-with-keyword"),
         "t.all 4 : i8 [1, -2] [] [true, false] [\"a\", \"b\"] with {x} attributes {more}");
@@ -352,7 +347,8 @@ class CompiledAssemblyTest {
             .variadic("offsets", INDEX)
             .attribute("static_offsets", Kind.DENSE_I64_ARRAY)
             .assembly(
-                "`at` (custom<DynamicIndexList>($offsets, $static_offsets)^)? : (`all`)? attr-dict");
+                "`at` (custom<DynamicIndexList>($offsets, $static_offsets)^)? : (`all`)?"
+                    + " attr-dict");
     same(op, "t.at at [%arg0, 7]");
     assertEquals(
         List.of("<example>:1:9: expected 'all', found 'none'"), errors(op, "t.at at none"));
@@ -459,8 +455,7 @@ class CompiledAssemblyTest {
           t.br ^bb1
         }) : () -> ()""";
     Operation parsed = parse(context, text).get(0);
-    assertEquals(
-        text.replaceAll("  // .*", ""), Printer.print(parsed).replaceAll("  // .*", ""));
+    assertEquals(text.replaceAll("  // .*", ""), Printer.print(parsed).replaceAll("  // .*", ""));
   }
 
   // ---- layout ----
@@ -487,7 +482,8 @@ class CompiledAssemblyTest {
             .variadic("rest", ANY)
             .assembly("$mode $n $a (`and` $rest^ `:` type($rest))? attr-dict `as` type($a)");
     assertEquals(
-        List.of("<example>:1:6: expected one of 'fast', 'slow' for attribute 'mode', found 'quick'"),
+        List.of(
+            "<example>:1:6: expected one of 'fast', 'slow' for attribute 'mode', found 'quick'"),
         errors(go, "t.go quick 1 %a as f32"));
     assertEquals(
         List.of("<example>:1:11: expected an integer for attribute 'n', found '%a'"),
@@ -504,14 +500,13 @@ class CompiledAssemblyTest {
         List.of("<example>:1:20: expected an operand, found 'as'"),
         errors(go, "t.go fast 1 %a and as f32"));
     assertEquals(
-        List.of(
-            "<example>:1:20: expected 1 types for operand 'rest', one for each value, found 2"),
+        List.of("<example>:1:20: expected 1 types for operand 'rest', one for each value, found 2"),
         errors(go, "t.go fast 1 %a and %b : f32, f32 as f32"));
     assertEquals(
-        List.of("<example>:1:15: expected 'as', found end of file"),
-        errors(go, "t.go fast 1 %a"));
+        List.of("<example>:1:15: expected 'as', found end of file"), errors(go, "t.go fast 1 %a"));
     assertEquals(
-        List.of("<example>:1:19: expected a type, found '='"), errors(go, "t.go fast 1 %a as = f32"));
+        List.of("<example>:1:19: expected a type, found '='"),
+        errors(go, "t.go fast 1 %a as = f32"));
     assertEquals(
         List.of("<example>:1:30: attribute 'n' is given twice"),
         errors(go, "t.go fast 1 %a {n = 1 : i32} as f32"));

@@ -46,8 +46,8 @@ class TypeAssemblyTest {
   private static final TypeSpec ALL =
       TestDialect.type(
           "all",
-          "`<` $text `,` $element (`,` $extents^)? (`mode` $mode^) : (`plain`)? (`with` $attribute^)?"
-              + " (`or` $other^)? `>`",
+          "`<` $text `,` $element (`,` $extents^)? (`mode` $mode^) : (`plain`)? (`with`"
+              + " $attribute^)? (`or` $other^)? `>`",
           ImmutableSet.of(),
           new ParameterSpec("text", new Kind.Text(), Optional.empty()),
           new ParameterSpec("element", new Kind.OfType(TestOp.ANY), Optional.empty()),
@@ -58,8 +58,7 @@ class TypeAssemblyTest {
 
   private final Context context =
       Context.with(
-          new DynamicDialect(
-              TestDialect.spec(List.of(TestDialect.TOKEN, TestDialect.TILE, ALL))));
+          new DynamicDialect(TestDialect.spec(List.of(TestDialect.TOKEN, TestDialect.TILE, ALL))));
   private final DiagnosticCollector diagnostics = new DiagnosticCollector();
 
   TypeAssemblyTest() {
@@ -135,22 +134,20 @@ class TypeAssemblyTest {
       quoteCharacter = '~',
       textBlock =
           """
-          !t.tile                    | <text>:1:8: expected '<', found end of file
-          !t.tile<16xi8, fast>       | <text>:1:12: expected a type that is floating point for 'element', found 'i8'
-          !t.tile<16xf32, quick>     | <text>:1:17: expected one of 'fast', 'slow' for 'space', found 'quick'
-          !t.tile<16xf32 fast>       | <text>:1:16: expected ',', found 'fast'
-          !t.tile<16xf32, fast, 3>   | <text>:1:23: expected 'valid', found '3'
-          !t.tile<16xf32, fast width x> | <text>:1:28: expected an integer for 'width', found 'x'
-          !t.all<3, i8 plain>        | <text>:1:8: expected a string in quotes for 'text', found '3'
-          !t.all<"", i8 plain with > | <text>:1:26: expected an attribute for 'attribute', found '>'
-          """)
+!t.tile                    | <text>:1:8: expected '<', found end of file
+!t.tile<16xi8, fast>       | <text>:1:12: expected a type that is floating point for 'element', found 'i8'
+!t.tile<16xf32, quick>     | <text>:1:17: expected one of 'fast', 'slow' for 'space', found 'quick'
+!t.tile<16xf32 fast>       | <text>:1:16: expected ',', found 'fast'
+!t.tile<16xf32, fast, 3>   | <text>:1:23: expected 'valid', found '3'
+!t.tile<16xf32, fast width x> | <text>:1:28: expected an integer for 'width', found 'x'
+!t.all<3, i8 plain>        | <text>:1:8: expected a string in quotes for 'text', found '3'
+!t.all<"", i8 plain with > | <text>:1:26: expected an attribute for 'attribute', found '>'
+""")
   void errorsSayWhatWasExpectedAndWhatWasFound(String text, String error) {
     assertNull(Parser.parseType(context, text));
     assertEquals(
         List.of(error),
-        diagnostics.diagnostics().stream()
-            .map(d -> d.location() + ": " + d.message())
-            .toList());
+        diagnostics.diagnostics().stream().map(d -> d.location() + ": " + d.message()).toList());
   }
 
   @Test
@@ -186,8 +183,7 @@ class TypeAssemblyTest {
     withVerifier.diagnostics().setHandler(diagnostics);
     assertNotNull(Parser.parseType(withVerifier, "!t.tile<1x2xf32, fast>"));
     assertNull(Parser.parseType(withVerifier, "!t.tile<1xf32, fast>"));
-    assertEquals(
-        List.of("invalid '!t.tile': expected two extents, found 1"), diagnostics.errors());
+    assertEquals(List.of("invalid '!t.tile': expected two extents, found 1"), diagnostics.errors());
   }
 
   @Property(tries = 200)
@@ -222,13 +218,13 @@ class TypeAssemblyTest {
       delimiter = '|',
       textBlock =
           """
-          `<` $element `>`                  | at 16: parameter 'shape' is never written; add $shape
-          `<` $shape $shape $element `>`    | at 11: parameter 'shape' is written a second time
-          `<` $shape $size `>`              | at 11: expected a parameter of type 't.x' such as '$name', but found '$size'
-          `<` $shape element `>`            | at 11: expected a parameter of type 't.x' such as '$name', but found 'element'; words of the type stand in backquotes
-          `<` ($shape^)? $element `>`       | at 11: parameter 'shape' has no default, so it is always there and cannot be the anchor
-          `<` $shape $element (`w` $w^ $h `>` | at 35: expected ')', but found the end of the format
-          """)
+`<` $element `>`                  | at 16: parameter 'shape' is never written; add $shape
+`<` $shape $shape $element `>`    | at 11: parameter 'shape' is written a second time
+`<` $shape $size `>`              | at 11: expected a parameter of type 't.x' such as '$name', but found '$size'
+`<` $shape element `>`            | at 11: expected a parameter of type 't.x' such as '$name', but found 'element'; words of the type stand in backquotes
+`<` ($shape^)? $element `>`       | at 11: parameter 'shape' has no default, so it is always there and cannot be the anchor
+`<` $shape $element (`w` $w^ $h `>` | at 35: expected ')', but found the end of the format
+""")
   void problemsOfFormatsAreLocated(String format, String problem) {
     TypeSpec type =
         TestDialect.type(
