@@ -112,7 +112,7 @@ public final class Context {
     return definitions.computeIfAbsent(name, n -> new OpDefinition(this, n, null));
   }
 
-  /** All operations that loaded dialects define, by name. */
+  /** All operations that the available dialects define, by name; loads all of them. */
   public Map<String, OpDefinition> registeredOperations() {
     Map<String, OpDefinition> sorted = new TreeMap<>();
     for (String namespace : namespaces()) {
@@ -125,6 +125,11 @@ public final class Context {
           }
         });
     return sorted;
+  }
+
+  /** Namespaces of the dialects loaded so far, sorted. */
+  public Collection<String> loadedNamespaces() {
+    return new TreeSet<>(loaded.keySet());
   }
 
   OpDefinition declared(String name) {

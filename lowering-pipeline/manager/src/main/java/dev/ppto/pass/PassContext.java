@@ -4,6 +4,7 @@ import dev.ppto.ir.Context;
 import dev.ppto.ir.Operation;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** What one run of a pass on one operation may use. */
@@ -62,6 +63,14 @@ public final class PassContext {
   /** Something that the tool gives to all passes, such as a listener; null if it gave none. */
   public <S> @Nullable S service(Class<S> type) {
     return services.get(type);
+  }
+
+  /**
+   * Something that is made once for all runs of passes in a pass manager, such as a set of patterns;
+   * it must be safe for use by several threads.
+   */
+  public <S> S once(Class<S> type, Supplier<? extends S> make) {
+    return services.once(type, make);
   }
 
   /** Adds to a statistic of the pass, shown by {@code --mlir-pass-statistics}. */

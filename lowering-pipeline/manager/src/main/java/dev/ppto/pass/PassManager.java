@@ -1,6 +1,5 @@
 package dev.ppto.pass;
 
-import com.google.common.collect.ImmutableMap;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.diagnostic.DiagnosticEngine;
 import dev.ppto.ir.verify.Verifier;
@@ -107,7 +106,7 @@ public final class PassManager {
             pipeline,
             new PassExecution.Settings(
                 verify, threads, stackTraces, reproducer, printer, List.copyOf(instrumentations)),
-            new PassServices(ImmutableMap.copyOf(services)),
+            new PassServices(services),
             statistics,
             engine);
     return execution.run(op);

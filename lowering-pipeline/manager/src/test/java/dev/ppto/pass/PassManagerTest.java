@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.common.collect.ImmutableMap;
 import dev.ppto.ir.Context;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.attribute.StringAttr;
@@ -19,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -183,7 +183,7 @@ class PassManagerTest {
   void servicesReachThePass() {
     List<String> heard = new ArrayList<>();
     PassServices services =
-        new PassServices(ImmutableMap.of(List.class, heard));
+        new PassServices(Map.of(List.class, heard));
     PassContext ctx =
         new PassContext(module, new AnalysisManager(module), services, (s, n) -> {});
     assertSame(heard, ctx.service(List.class));

@@ -57,6 +57,10 @@ final class CastResolution {
     return none;
   }
 
+  int erasedCount() {
+    return erased.size();
+  }
+
   // cast(cast(x : A) : B) : A -> x
   private void cancel(Operation cast) {
     List<Value> inputs = cast.operands();

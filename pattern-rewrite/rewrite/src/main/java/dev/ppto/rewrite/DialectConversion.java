@@ -109,6 +109,20 @@ public final class DialectConversion {
     }
   }
 
+  /** Cancels pairs of casts in an operation; returns how many casts went. */
+  public static int reconcileCasts(Operation root) {
+    List<ConversionCast> casts = new ArrayList<>();
+    root.walk(
+        op -> {
+          if (ConversionCast.isCast(op)) {
+            casts.add(new ConversionCast(op, ConversionCast.Kind.INPUT, null));
+          }
+        });
+    CastResolution resolution = new CastResolution(casts, op -> false);
+    resolution.run();
+    return resolution.erasedCount();
+  }
+
   private static ConversionResult convert(
       Operation root,
       ConversionTarget target,

@@ -1,0 +1,20 @@
+package dev.ppto.transforms;
+
+import dev.ppto.pass.Pass;
+import dev.ppto.pass.PassProvider;
+import java.util.List;
+
+/** The passes that know no dialect. */
+public final class TransformPasses implements PassProvider {
+  @Override
+  public List<Class<? extends Pass>> passes() {
+    return List.of(
+        Canonicalizer.class,
+        Cse.class,
+        Dce.class,
+        LoopInvariantCodeMotion.class,
+        ReconcileUnrealizedCasts.class,
+        StripDebuginfo.class,
+        SymbolDce.class);
+  }
+}
