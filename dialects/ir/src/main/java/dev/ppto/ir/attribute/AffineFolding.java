@@ -38,6 +38,10 @@ final class AffineFolding {
         return add(l.left(), total);
       }
     }
+    // x + (y + z) -> (x + y) + z, as the text has no parentheses for it
+    if (right instanceof Binary r && r.operator() == Operator.ADD) {
+      return add(add(left, r.left()), r.right());
+    }
     // c1 * x + c2 * x -> (c1 + c2) * x
     Term a = Term.of(left);
     Term b = Term.of(right);

@@ -140,7 +140,8 @@ public record FloatFormat(int exponentBits, int mantissaBits, int bias, Special 
     if (Double.isInfinite(value)) {
       return overflow(value, max);
     }
-    int exponent = Math.max(Math.getExponent(value), 1 - bias);
+    int smallest = special == Special.SCALE ? -bias : 1 - bias;
+    int exponent = Math.max(Math.getExponent(value), smallest);
     int shift = mantissaBits - exponent;
     double rounded = Math.scalb(Math.rint(Math.scalb(value, shift)), -shift);
     if (rounded == 0 && special == Special.NAN_NEGATIVE_ZERO) {

@@ -22,21 +22,23 @@ import org.jspecify.annotations.Nullable;
 /** Prints operations, in generic form by itself, in custom form through their assembly. */
 final class OperationPrinter implements OpPrinter {
   /** Regions nested deeper than this are printed on a deep stack. */
-  private static final int DEEP = 64;
+  static final int DEEP = 64;
 
   private final TextSink out;
   private final PrintOptions options;
   private final AttributePrinter attributes;
   private final TypePrinter types;
   private final TypeTexts typeTexts;
+  private Aliases aliases;
   private @Nullable ValueNames names;
   private String defaultDialect = "builtin";
   private int indent;
   private int depth;
 
-  OperationPrinter(TextSink out, PrintOptions options) {
+  OperationPrinter(TextSink out, PrintOptions options, Aliases aliases) {
     this.out = out;
     this.options = options;
+    this.aliases = aliases;
     this.attributes = new AttributePrinter(out, this, options);
     this.types = new TypePrinter(out, this, attributes);
     this.typeTexts = new TypeTexts(options);
@@ -44,8 +46,19 @@ final class OperationPrinter implements OpPrinter {
 
   /** Prints the operation; values of operations around it keep their names there. */
   void top(Operation op) {
+    if (!options.localScope()) {
+      Aliases found = Aliases.of(op, options.generic());
+      found.forEach(this::alias);
+      aliases = found;
+    }
     names = new ValueNames(scopeOf(op), options);
     operation(op);
+  }
+
+  private void alias(String name, Attribute attribute) {
+    out.append(name).append(" = ");
+    attribute(attribute);
+    out.line(0);
   }
 
   /** The outermost operation whose values {@code op} may use. */
@@ -176,7 +189,12 @@ final class OperationPrinter implements OpPrinter {
 
   /** Prints the alias of an attribute, if it has one. */
   boolean printAlias(Attribute attribute) {
-    return false;
+    String name = aliases.nameOf(attribute);
+    if (name == null) {
+      return false;
+    }
+    out.append(name);
+    return true;
   }
 
   // ---- regions and blocks ----
@@ -211,6 +229,7 @@ final class OperationPrinter implements OpPrinter {
         boolean header =
             i > 0
                 || emptyBlock && block.isEmpty()
+                || predecessors.exist(block)
                 || entryArguments && !block.arguments().isEmpty();
         if (header) {
           header(block, predecessors);
@@ -285,7 +304,7 @@ final class OperationPrinter implements OpPrinter {
 
   @Override
   public OpPrinter type(Type type) {
-    out.append(typeTexts.of(type));
+    out.append(typeTexts.of(type, aliases));
     return this;
   }
 

@@ -34,6 +34,10 @@ final class Predecessors {
     return new Predecessors(byBlock);
   }
 
+  boolean exist(Block block) {
+    return byBlock.containsKey(block);
+  }
+
   void print(Block block, ValueNames names, TextSink out) {
     List<Block> before = byBlock.getOrDefault(block, List.of());
     if (before.isEmpty()) {

@@ -15,7 +15,7 @@ public final class Printer {
 
   public static String print(Operation op, PrintOptions options) {
     TextSink out = new TextSink();
-    new OperationPrinter(out, options).top(op);
+    new OperationPrinter(out, options, Aliases.NONE).top(op);
     return out.toString();
   }
 
@@ -26,21 +26,21 @@ public final class Printer {
    */
   public static void print(Operation op, PrintOptions options, Appendable target) {
     TextSink out = new TextSink(target);
-    new OperationPrinter(out, options).top(op);
+    new OperationPrinter(out, options, Aliases.NONE).top(op);
     out.append('\n').flush();
   }
 
   /** A type as in IR text. */
   public static String print(Type type) {
     TextSink out = new TextSink();
-    new OperationPrinter(out, PrintOptions.DEFAULT.withLocalScope(true)).type(type);
+    new OperationPrinter(out, PrintOptions.DEFAULT.withLocalScope(true), Aliases.NONE).type(type);
     return out.toString();
   }
 
   /** An attribute as in IR text. */
   public static String print(Attribute attribute) {
     TextSink out = new TextSink();
-    new OperationPrinter(out, PrintOptions.DEFAULT.withLocalScope(true)).attribute(attribute);
+    new OperationPrinter(out, PrintOptions.DEFAULT.withLocalScope(true), Aliases.NONE).attribute(attribute);
     return out.toString();
   }
 }

@@ -13,11 +13,11 @@ final class TypeTexts {
     this.options = options;
   }
 
-  String of(Type type) {
+  String of(Type type, Aliases aliases) {
     String text = texts.get(type);
     if (text == null) {
       TextSink out = new TextSink();
-      OperationPrinter printer = new OperationPrinter(out, options);
+      OperationPrinter printer = new OperationPrinter(out, options, aliases);
       printer.printType(type);
       text = out.toString();
       texts.put(type, text);

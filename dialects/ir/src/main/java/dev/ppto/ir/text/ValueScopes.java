@@ -274,14 +274,17 @@ final class ValueScopes {
         first = first.next;
       }
       if (first != null) {
-        state.report(
+        Diagnostic error =
             Diagnostic.error(
                 state.context.diagnostics(),
                 first.location,
-                "use of undefined value '"
-                    + binding.name
-                    + "'"
-                    + hint(binding.name, definedMark)));
+                "use of undefined value '" + binding.name + "'" + hint(binding.name, definedMark));
+        if (binding.outer != null && binding.outer.isDefined()) {
+          error.note(
+              binding.outer.value(0).location(),
+              "a value of this name is defined here, outside of an isolated operation");
+        }
+        state.report(error);
       }
     }
     forward.subList(forwardMark, forward.size()).clear();

@@ -221,7 +221,7 @@ class ParserErrorsTest {
         List.of("1:200010: regions nest deeper than 20000 levels"),
         messages("\"a.r\"() ({".repeat(30_000) + "}) : () -> ()".repeat(30_000)));
     assertEquals(
-        List.of("1:266: types and attributes nest deeper than 256 levels"),
+        List.of("1:268: types and attributes nest deeper than 256 levels"),
         messages("\"a.b\"() {a=" + "[".repeat(100_000)).subList(0, 1));
     assertFalse(messages("\"a.b\"() : () -> " + "tuple<".repeat(100_000)).isEmpty());
     assertFalse(messages("#m = affine_map<() -> (" + "-".repeat(100_000) + "1)>").isEmpty());
