@@ -25,11 +25,15 @@ public final class OperandSegments {
   }
 
   int[] operandRange(Operation op, int group) {
-    return range(op, required().operands(), op.operandCount(), OPERANDS, group);
+    OpSpec known = required();
+    return range(
+        op, known.operands(), op.operandCount(), known.hasOperandSegments(), OPERANDS, group);
   }
 
   int[] resultRange(Operation op, int group) {
-    return range(op, required().results(), op.resultCount(), RESULTS, group);
+    OpSpec known = required();
+    return range(
+        op, known.results(), op.resultCount(), known.hasResultSegments(), RESULTS, group);
   }
 
   void resizeOperandGroup(Operation op, int group, int size) {
@@ -49,9 +53,13 @@ public final class OperandSegments {
   }
 
   private static int[] range(
-      Operation op, List<ValueSpec> groups, int total, String property, int group) {
-    long multi = groups.stream().filter(g -> !g.isSingle()).count();
-    if (multi > 1) {
+      Operation op,
+      List<ValueSpec> groups,
+      int total,
+      boolean segments,
+      String property,
+      int group) {
+    if (segments) {
       DenseArrayAttr sizes = op.attribute(property, DenseArrayAttr.class);
       if (sizes == null || sizes.values().length() != groups.size()) {
         throw new IllegalStateException(op.name() + " lacks " + property);
@@ -62,7 +70,8 @@ public final class OperandSegments {
       }
       return new int[] {start, (int) sizes.values().get(group)};
     }
-    int flexible = multi == 0 ? 0 : total - (groups.size() - 1);
+    // The one group without a fixed size, if there is one, has what the others leave.
+    int flexible = total - (groups.size() - 1);
     int start = 0;
     for (int i = 0; i < group; i++) {
       start += groups.get(i).isSingle() ? 1 : flexible;

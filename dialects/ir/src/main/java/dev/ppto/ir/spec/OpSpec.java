@@ -40,12 +40,23 @@ public record OpSpec(
 
   /** True if operand group sizes are stored in {@code operandSegmentSizes}. */
   public boolean hasOperandSegments() {
-    return operands.stream().filter(o -> !o.isSingle()).count() > 1;
+    return flexible(operands) > 1;
   }
 
   /** True if result group sizes are stored in {@code resultSegmentSizes}. */
   public boolean hasResultSegments() {
-    return results.stream().filter(r -> !r.isSingle()).count() > 1;
+    return flexible(results) > 1;
+  }
+
+  /** How many groups have no fixed size. A plain loop, since parser, printer and verifier ask often. */
+  private static int flexible(ImmutableList<ValueSpec> groups) {
+    int count = 0;
+    for (int i = 0; i < groups.size(); i++) {
+      if (!groups.get(i).isSingle()) {
+        count++;
+      }
+    }
+    return count;
   }
 
   public int operandIndex(String operand) {
