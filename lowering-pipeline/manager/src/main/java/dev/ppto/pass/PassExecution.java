@@ -24,6 +24,7 @@ final class PassExecution {
   private final OrderedDiagnostics diagnostics;
   private final Reproducer reproducer;
   private final Pipeline outermost;
+  private volatile boolean hitDefect;
 
   /** What {@link PassManager} was told. */
   record Settings(
@@ -46,6 +47,11 @@ final class PassExecution {
     this.statistics = statistics;
     this.diagnostics = new OrderedDiagnostics(engine);
     this.reproducer = new Reproducer(settings.reproducer(), settings.printer());
+  }
+
+  /** Whether a pass failed in a way that no input excuses. */
+  boolean hitDefect() {
+    return hitDefect;
   }
 
   boolean run(Operation op) {
@@ -101,6 +107,7 @@ final class PassExecution {
     }
     if (ctx.hasFailed() || diagnostics.errors() != before) {
       if (diagnostics.errors() == before) {
+        hitDefect = true;
         reproducer
             .note(
                 op.error(
@@ -111,6 +118,7 @@ final class PassExecution {
       return false;
     }
     if (settings.verify() && !Verifier.verify(op) && diagnostics.errors() != before) {
+      hitDefect = true;
       reproducer
           .note(
               op.error(
@@ -123,6 +131,7 @@ final class PassExecution {
   }
 
   private void reportCrash(Pass pass, Operation op, Throwable e) {
+    hitDefect = true;
     String what =
         e instanceof StackOverflowError
             ? "the IR is nested too deeply for it"

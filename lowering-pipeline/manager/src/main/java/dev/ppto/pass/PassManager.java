@@ -23,6 +23,7 @@ public final class PassManager {
   private boolean verify = true;
   private int threads = 1;
   private boolean stackTraces;
+  private boolean hitDefect;
   private @Nullable Path reproducer;
   private Function<Operation, String> printer = Operation::toString;
 
@@ -86,6 +87,14 @@ public final class PassManager {
     return statistics;
   }
 
+  /**
+   * Whether a run failed by a defect of a pass and not by what is in the program: the pass threw, left
+   * invalid IR, or did not say why it failed.
+   */
+  public boolean hitDefect() {
+    return hitDefect;
+  }
+
   /** Runs the pipeline; false if it failed, with the reason reported. */
   public boolean run(Operation op) {
     DiagnosticEngine engine = op.context().diagnostics();
@@ -109,6 +118,8 @@ public final class PassManager {
             new PassServices(services),
             statistics,
             engine);
-    return execution.run(op);
+    boolean good = execution.run(op);
+    hitDefect |= execution.hitDefect();
+    return good;
   }
 }

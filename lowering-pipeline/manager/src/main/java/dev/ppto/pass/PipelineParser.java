@@ -27,19 +27,39 @@ public final class PipelineParser {
   private final PassRegistry registry;
   private final String text;
   private final Deque<String> expanding;
+  private final boolean nests;
   private int at;
 
-  private PipelineParser(PassRegistry registry, String text, Deque<String> expanding) {
+  /**
+   * @param nests whether a pass for operations further inside is nested by itself
+   */
+  private PipelineParser(
+      PassRegistry registry, String text, Deque<String> expanding, boolean nests) {
     this.registry = registry;
     this.text = text;
     this.expanding = expanding;
+    this.nests = nests;
   }
 
   /**
    * @throws PipelineException if the text is wrong; it says where and why
    */
   public static Pipeline parse(String text, PassRegistry registry) {
-    return new PipelineParser(registry, text, new ArrayDeque<>()).pipeline();
+    return new PipelineParser(registry, text, new ArrayDeque<>(), false).pipeline();
+  }
+
+  /**
+   * Adds one pass or named pipeline to a pipeline on modules, as a flag of a command line names it. A
+   * pass for operations further inside is nested.
+   *
+   * @param options what would stand in braces behind the name; may be empty
+   * @throws PipelineException if there is no such pass or the options are wrong
+   */
+  public static void addFlag(
+      Pipeline.Builder into, String name, String options, PassRegistry registry) {
+    String text = options.isBlank() ? name : name + "{" + options + "}";
+    PipelineParser parser = new PipelineParser(registry, text, new ArrayDeque<>(), true);
+    parser.steps(into, ModulePass.MODULE, '\0');
   }
 
   private Pipeline pipeline() {
@@ -117,7 +137,7 @@ public final class PipelineParser {
     if (pipeline != null) {
       expand(pipeline, options, places, start, into, anchor);
     } else {
-      into.add(new Pipeline.Run(pass(name, options, places, start, anchor)));
+      into.add(pass(name, options, places, start, anchor));
     }
   }
 
@@ -137,7 +157,7 @@ public final class PipelineParser {
       throw error(
           places.getOrDefault(e.option(), start), "pass '" + name + "': " + e.getMessage());
     }
-    if (!Pipeline.fits(pass, anchor)) {
+    if (!nests && !Pipeline.fits(pass, anchor)) {
       throw error(
           start,
           "pass '" + name + "' runs on '" + pass.anchor() + "', not on '" + anchor + "'; write "
@@ -175,7 +195,7 @@ public final class PipelineParser {
     }
     expanding.push(name);
     try {
-      new PipelineParser(registry, expansion, expanding).steps(into, anchor, '\0');
+      new PipelineParser(registry, expansion, expanding, false).steps(into, anchor, '\0');
     } catch (PipelineException e) {
       throw error(
           start,

@@ -102,6 +102,19 @@ class PassManagerTest {
   }
 
   @Test
+  void defectsOfPassesAreToldFromWrongPrograms() {
+    for (String defect : List.of("crash", "give-up", "break-ir")) {
+      PassManager manager = manager(defect);
+      assertFalse(manager.run(TestPasses.module(context, 1)));
+      assertTrue(manager.hitDefect(), defect);
+    }
+    module.region(0).entry().first().setAttribute("bad", StringAttr.of(""));
+    PassManager complaint = manager("test.kernel(complain)");
+    assertFalse(complaint.run(module));
+    assertFalse(complaint.hitDefect());
+  }
+
+  @Test
   void verificationCanBeLeftOut() {
     assertTrue(manager("break-ir,mark").verifyEach(false).run(module));
   }

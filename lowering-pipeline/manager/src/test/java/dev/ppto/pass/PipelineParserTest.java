@@ -56,6 +56,31 @@ class PipelineParserTest {
   }
 
   @Test
+  void flagsAddOneStepEachAndNestWhatIsForOperationsInside() {
+    Pipeline.Builder flags = Pipeline.onModule();
+    PipelineParser.addFlag(flags, "mark", "", registry);
+    PipelineParser.addFlag(flags, "on-kernel", "", registry);
+    PipelineParser.addFlag(flags, "convert", "max-count=3 label='a b'", registry);
+    assertEquals(
+        List.of("mark", "on-kernel", "convert"),
+        flags.build().passes().stream().map(Pass::name).toList());
+    assertTrue(
+        flags.build().toString().startsWith("builtin.module(mark,test.kernel(on-kernel),convert{"));
+  }
+
+  @Test
+  void wrongFlagsAreRefused() {
+    Pipeline.Builder flags = Pipeline.onModule();
+    PipelineException wrong =
+        assertThrows(
+            PipelineException.class,
+            () -> PipelineParser.addFlag(flags, "convert", "arch=a7", registry));
+    assertTrue(wrong.getMessage().contains("but found 'a7'"), wrong.getMessage());
+    assertThrows(
+        PipelineException.class, () -> PipelineParser.addFlag(flags, "mark", "}", registry));
+  }
+
+  @Test
   void whatIsPrintedReadsAsTheSame() {
     String text =
         "builtin.module(convert{arch=a3-pro max-count=1 fast=true label=\"a {b}\" ratio=2.0"
