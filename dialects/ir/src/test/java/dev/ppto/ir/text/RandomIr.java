@@ -80,12 +80,16 @@ final class RandomIr {
     List<Value> visible = new ArrayList<>(outside);
     List<Block> blocks = region.blocks();
     List<Operation> made = new ArrayList<>();
+    boolean dominance = common && blocks.size() > 1;
     for (Block block : blocks) {
-      int count = random.nextInt(6) + (common && blocks.size() > 1 ? 1 : 0);
+      if (dominance) {
+        visible = new ArrayList<>(outside);
+      }
+      visible.addAll(block.arguments());
+      int count = random.nextInt(6) + (dominance ? 1 : 0);
       for (int i = 0; i < count; i++) {
         // Only the end of a block may lead to another one, and never to the entry.
-        boolean branch =
-            blocks.size() > 1 && (common ? i == count - 1 : true) && random.nextInt(3) == 0;
+        boolean branch = blocks.size() > 1 && (!common || i == count - 1) && random.nextInt(3) == 0;
         Operation op = operation(block, depth, visible, branch ? blocks : List.of());
         visible.addAll(op.results());
         made.add(op);
@@ -93,7 +97,7 @@ final class RandomIr {
     }
     // Some uses come before the definition.
     for (Operation op : made) {
-      if (op.operandCount() > 0 && !visible.isEmpty() && random.nextInt(4) == 0) {
+      if (!dominance && op.operandCount() > 0 && random.nextInt(4) == 0) {
         op.setOperand(random.nextInt(op.operandCount()), pick(visible));
       }
     }
@@ -123,14 +127,13 @@ final class RandomIr {
     }
     Operation op = Builder.atEnd(context, block).create(state);
     for (Region region : regions) {
-      List<Value> inside = new ArrayList<>(visible);
       for (int b = random.nextInt(4); b > 0; b--) {
         Block added = region.addBlock();
         for (int a = random.nextInt(3); a > 0; a--) {
-          inside.add(added.addArgument(type(1), location()));
+          added.addArgument(type(1), location());
         }
       }
-      fill(region, depth - 1, inside);
+      fill(region, depth - 1, visible);
     }
     return op;
   }
