@@ -43,8 +43,10 @@ class ArchitectureTest {
 
   @Test
   void theSystemKeepsEightKibibytesOfVec() {
-    assertEquals(new OnChipMemory("vec", CoreKind.AIV, 192 << 10, 184 << 10), known("a3").memory("vec"));
-    assertEquals(new OnChipMemory("vec", CoreKind.AIV, 248 << 10, 240 << 10), known("a5").memory("vec"));
+    assertEquals(
+        new OnChipMemory("vec", CoreKind.AIV, 192 << 10, 184 << 10), known("a3").memory("vec"));
+    assertEquals(
+        new OnChipMemory("vec", CoreKind.AIV, 248 << 10, 240 << 10), known("a5").memory("vec"));
     assertNull(known("a3").memory("left_scale"));
   }
 
@@ -70,7 +72,8 @@ class ArchitectureTest {
   @Test
   void aFileOfTheUserMayReplaceTheNumbers() throws IOException {
     String text = shipped("a3.properties").replace("cores.aiv = 48", "cores.aiv = 2");
-    Architecture small = ArchitectureFile.read("mine.properties", new StringReader(text)).architecture();
+    Architecture small =
+        ArchitectureFile.read("mine.properties", new StringReader(text)).architecture();
     assertEquals(2, small.coreCount(CoreKind.AIV));
   }
 

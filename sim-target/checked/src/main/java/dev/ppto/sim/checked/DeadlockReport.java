@@ -3,6 +3,7 @@ package dev.ppto.sim.checked;
 import dev.ppto.execution.Condition;
 import dev.ppto.sim.machine.SignalCondition;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,28 +15,33 @@ final class DeadlockReport {
   private final ReportText text;
   private final SignalDiagnosis signals;
   private final List<FunctionActivity> blocked = new ArrayList<>();
+  private final TreeSet<Integer> waiting = new TreeSet<>();
+  private final Map<Integer, List<KernelActivity>> kernelsOf = new HashMap<>();
 
   DeadlockReport(Engine engine) {
     this.engine = engine;
-    TreeSet<Integer> ranks = new TreeSet<>();
     for (FunctionActivity activity : Reports.inOrder(engine.live())) {
-      ranks.add(activity.rank());
+      waiting.add(activity.rank());
       // A function that waits for its tasks waits for what they wait for, which is listed.
       if (!(activity.blockedOn() instanceof DeviceActivity)) {
         blocked.add(activity);
       }
+      if (activity instanceof KernelActivity kernel) {
+        kernelsOf.computeIfAbsent(activity.rank(), r -> new ArrayList<>()).add(kernel);
+      }
     }
-    boolean host = ranks.remove(-1);
+    boolean host = waiting.contains(-1);
+    int ranks = waiting.size() - (host ? 1 : 0);
     this.text =
         new ReportText(
             engine.request().sources(),
             "deadlock: "
                 + (host ? "the host and " : "")
-                + ranks.size()
+                + ranks
                 + " of "
                 + engine.devices().size()
                 + (engine.devices().size() == 1 ? " rank" : " ranks")
-                + (ranks.size() == 1 && !host ? " waits" : " wait")
+                + (ranks == 1 && !host ? " waits" : " wait")
                 + " for ever");
     this.signals = new SignalDiagnosis(engine, text);
   }
@@ -96,10 +102,7 @@ final class DeadlockReport {
     groups.forEach(
         (what, ranks) ->
             text.paragraph(
-                "and "
-                    + RankText.of(ranks)
-                    + (ranks.size() == 1 ? " waits " : " wait ")
-                    + what));
+                "and " + RankText.of(ranks) + (ranks.size() == 1 ? " waits " : " wait ") + what));
   }
 
   private void tasks() {
@@ -107,7 +110,10 @@ final class DeadlockReport {
     for (Device device : engine.devices()) {
       String rank = "rank " + device.rank() + ": ";
       for (CoreTask task : device.cores().waiting()) {
-        lines.merge(rank + title(task) + " waits for a free core: " + holders(task), 1, Integer::sum);
+        lines.merge(
+            rank + title(task) + " waits for a free core: " + holders(device.rank(), task),
+            1,
+            Integer::sum);
       }
       for (CoreTask task : device.cores().held()) {
         lines.merge(
@@ -126,7 +132,8 @@ final class DeadlockReport {
         text.paragraph("and " + (lines.size() - Reports.IN_FULL) + " more groups of tasks");
         return;
       }
-      text.paragraph(line.getKey() + (line.getValue() == 1 ? "" : " (" + line.getValue() + " such tasks)"));
+      text.paragraph(
+          line.getKey() + (line.getValue() == 1 ? "" : " (" + line.getValue() + " such tasks)"));
     }
   }
 
@@ -138,28 +145,23 @@ final class DeadlockReport {
         + (from == null ? "" : ", submitted at " + ReportText.place(from) + ",");
   }
 
-  private String holders(CoreTask task) {
+  private String holders(int rank, CoreTask task) {
     Map<String, Integer> kernels = new LinkedHashMap<>();
     int count = 0;
-    for (FunctionActivity activity : blocked) {
-      if (activity instanceof KernelActivity kernel
-          && kernel.task().kind() == task.kind()
-          && ownedBySameRank(kernel, task)) {
+    for (KernelActivity kernel : kernelsOf.getOrDefault(rank, List.of())) {
+      if (kernel.task().kind() == task.kind()) {
         kernels.merge("'" + kernel.task().kernel().name() + "'", 1, Integer::sum);
         count++;
       }
     }
     List<String> names = new ArrayList<>();
-    kernels.forEach((name, times) -> names.add(times == 1 ? name : name + " (" + times + " times)"));
+    kernels.forEach(
+        (name, times) -> names.add(times == 1 ? name : name + " (" + times + " times)"));
     return (count == 1 ? "the only " : "all " + count + " ")
         + task.kind().text()
         + (count == 1 ? " core is" : " cores are")
         + " held by tasks that wait themselves: "
         + String.join(", ", names);
-  }
-
-  private boolean ownedBySameRank(KernelActivity kernel, CoreTask task) {
-    return engine.devices().get(kernel.rank()).cores().waiting().contains(task);
   }
 
   /** Ranks that do not wait, and calls that did not start. */
@@ -168,7 +170,7 @@ final class DeadlockReport {
     List<Integer> unused = new ArrayList<>();
     Map<String, TreeSet<Integer>> queued = new LinkedHashMap<>();
     for (Device device : engine.devices()) {
-      if (device.isIdle()) {
+      if (!waiting.contains(device.rank())) {
         (device.wasUsed() ? ended : unused).add(device.rank());
       }
       Dispatch next = device.waiting().peek();
@@ -183,11 +185,10 @@ final class DeadlockReport {
             .add(device.rank());
       }
     }
-    boolean cores = !engine.devices().isEmpty() && blocked.stream().anyMatch(KernelActivity.class::isInstance);
     if (!ended.isEmpty()) {
       text.paragraph(RankText.of(ended) + (ended.size() == 1 ? " has ended" : " have ended"));
     }
-    if (!unused.isEmpty() && !(cores && engine.devices().size() == 1)) {
+    if (!unused.isEmpty()) {
       text.paragraph(
           RankText.of(unused)
               + (unused.size() == 1 ? " was never dispatched" : " were never dispatched"));

@@ -11,7 +11,9 @@ import dev.ppto.execution.Services;
 import dev.ppto.execution.architecture.Architecture;
 import dev.ppto.execution.architecture.CoreKind;
 import dev.ppto.execution.service.Allocator;
+import dev.ppto.execution.service.CommContext;
 import dev.ppto.execution.service.Dispatcher;
+import dev.ppto.execution.service.Domain;
 import dev.ppto.execution.service.PerRank;
 import dev.ppto.execution.service.Signals;
 import dev.ppto.execution.service.WindowTensor;
@@ -95,10 +97,10 @@ final class Engine implements Access {
     switch (level) {
       case HOST ->
           start(new HostActivity(this, entry.enter(arguments, null, new int[0], hostServices())));
-      case DEVICE -> devices.get(0).dispatch(new Dispatch(entry, onRankZero(arguments), null));
+      case DEVICE -> devices.get(0).dispatch(new Dispatch(entry, alone(arguments, false), null));
       case CUBE_CORE, VECTOR_CORE -> {
         CoreKind kind = level == ExecutionLevel.CUBE_CORE ? CoreKind.AIC : CoreKind.AIV;
-        CoreTask task = new CoreTask(entry, kind, onRankZero(arguments), null, null);
+        CoreTask task = new CoreTask(entry, kind, alone(arguments, true), null, null);
         devices.get(0).cores().submit(task, List.of());
       }
     }
@@ -137,28 +139,35 @@ final class Engine implements Access {
     devices.get((int) rank).dispatch(new Dispatch(function, there, current().trace()));
   }
 
-  private List<Argument> onRankZero(List<Argument> arguments) {
+  /**
+   * Arguments of an entry that is run without a host.
+   *
+   * @param asMemory whether a core is given a window as the memory it has of it
+   */
+  private List<Argument> alone(List<Argument> arguments, boolean asMemory) {
+    Domain domain = windows.domain("world", ImmutableIntArray.of(0));
     List<Argument> there = new ArrayList<>();
     for (Argument argument : arguments) {
-      there.add(
-          argument.reference() instanceof WindowArgument window
-              ? Argument.ofReference(tensor(window))
-              : argument);
+      Object reference = argument.reference();
+      if (reference instanceof WindowArgument window) {
+        WindowTensor tensor = tensor(domain, window);
+        there.add(Argument.ofReference(asMemory ? tensor.local() : tensor));
+      } else if (reference instanceof ContextArgument) {
+        there.add(Argument.ofReference(new CommContext(domain, 0)));
+      } else {
+        there.add(argument);
+      }
     }
     return there;
   }
 
-  private WindowTensor tensor(WindowArgument window) {
+  private WindowTensor tensor(Domain domain, WindowArgument window) {
     long bytes = window.format().bytes();
     for (long extent : window.shape()) {
       bytes = Math.multiplyExact(bytes, extent);
     }
     return new WindowTensor(
-        windows.window(
-            windows.domain("world", ImmutableIntArray.of(0)), window.name(), 0, bytes),
-        0,
-        window.format(),
-        window.shape());
+        windows.window(domain, window.name(), 0, bytes), 0, window.format(), window.shape());
   }
 
   // ---- what activities need ----

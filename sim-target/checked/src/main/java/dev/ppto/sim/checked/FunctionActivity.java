@@ -28,8 +28,7 @@ abstract class FunctionActivity extends Activity {
    * @param link how {@code starter} started the function
    * @param starter null for the entry
    */
-  FunctionActivity(
-      Engine engine, int rank, Frame frame, Trace.Link link, @Nullable Trace starter) {
+  FunctionActivity(Engine engine, int rank, Frame frame, Trace.Link link, @Nullable Trace starter) {
     super(rank);
     this.engine = engine;
     this.frame = frame;

@@ -12,18 +12,28 @@ import org.jspecify.annotations.Nullable;
  * when the scalar unit of its core waits for it, or when nothing else can run. Where several pipes
  * can run, the one goes first whose work was handed over last, so that every order that no flag
  * demands is turned round.
+ *
+ * <p>Functions that only ever poll would keep pipes from running for ever; so when no function has
+ * blocked or ended for a long time, pipes get every other turn.
  */
 final class LateSchedule implements Schedule {
   /** Long enough to be cheap, short enough that a loop that polls does not starve the others. */
   private static final int QUANTUM = 4096;
 
+  /** How many turns functions may take in full, without any of them coming to a wait or an end. */
+  private static final int PATIENCE = 256;
+
   private final Deque<FunctionActivity> ready = new ArrayDeque<>();
   private final Set<CoreUnit> demanding = new LinkedHashSet<>();
   private final Set<CoreUnit> working = new LinkedHashSet<>();
+  private @Nullable Activity latest;
+  private boolean wantsMore;
+  private int fullTurns;
 
   @Override
   public void ready(FunctionActivity activity) {
     ready.add(activity);
+    wantsMore |= activity == latest;
   }
 
   @Override
@@ -38,11 +48,27 @@ final class LateSchedule implements Schedule {
 
   @Override
   public @Nullable Activity next() {
-    Activity next = ready.poll();
-    if (next == null) {
-      next = firstDemanded();
+    fullTurns = wantsMore ? fullTurns + 1 : 0;
+    Activity next = null;
+    if (fullTurns > PATIENCE + 2 * ready.size()) {
+      next = firstPipe();
+      // Half way back: the next turn is a function's, the one after it a pipe's.
+      fullTurns -= 2;
     }
-    return next == null ? firstWorking() : next;
+    if (next == null) {
+      next = ready.poll();
+    }
+    if (next == null) {
+      next = firstPipe();
+    }
+    wantsMore = next instanceof PipeActivity && wantsMore;
+    latest = next;
+    return next;
+  }
+
+  private @Nullable PipeActivity firstPipe() {
+    PipeActivity demanded = firstDemanded();
+    return demanded == null ? firstWorking() : demanded;
   }
 
   private @Nullable PipeActivity firstDemanded() {

@@ -13,15 +13,21 @@ final class RandomSchedule implements Schedule {
   /** Turns are of 1, 2, 4, ... steps. */
   private static final int TURN_LENGTHS = 11;
 
-  /** How often a rank that is held back loses its turn to another. */
-  private static final int PATIENCE = 16;
+  /** How often another is looked for in place of a rank that is held back. */
+  private static final int ATTEMPTS = 16;
 
-  // The algorithm of this class is part of its specification, so that seeds mean the same on every JDK.
+  /** How many turns a rank is held back before it gets one, so that others may poll for it. */
+  private static final int PATIENCE = 1000;
+
+  // The algorithm of this class is part of its specification, so that seeds mean the same on every
+  // JDK.
   private final Random random;
   private final List<Activity> candidates = new ArrayList<>();
 
   /** The rank that is held back; none if there is no such rank. */
   private final int slow;
+
+  private int turnsHeld;
 
   RandomSchedule(long seed, int worldSize) {
     random = new Random(seed);
@@ -68,9 +74,10 @@ final class RandomSchedule implements Schedule {
       return null;
     }
     Activity next = candidates.get(random.nextInt(candidates.size()));
-    for (int i = 0; i < PATIENCE && next.rank() == slow; i++) {
+    for (int i = 0; i < ATTEMPTS && next.rank() == slow && turnsHeld < PATIENCE; i++) {
       next = candidates.get(random.nextInt(candidates.size()));
     }
+    turnsHeld = next.rank() == slow ? 0 : turnsHeld + 1;
     remove(next);
     return next;
   }

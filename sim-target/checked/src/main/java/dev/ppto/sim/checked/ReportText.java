@@ -67,7 +67,10 @@ final class ReportText {
   /** Cut to a width, without what would confuse a terminal. */
   private static String cut(String shown) {
     int[] points =
-        shown.codePoints().map(c -> c == '\t' ? ' ' : Character.isISOControl(c) ? 0xfffd : c).toArray();
+        shown
+            .codePoints()
+            .map(c -> c == '\t' ? ' ' : Character.isISOControl(c) ? 0xfffd : c)
+            .toArray();
     String start = new String(points, 0, Math.min(points.length, MAX_EXCERPT));
     return points.length <= MAX_EXCERPT ? start : start.strip() + " ...";
   }

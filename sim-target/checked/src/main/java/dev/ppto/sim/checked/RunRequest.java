@@ -14,7 +14,8 @@ import java.util.List;
  *     rank 0 of a world of one rank
  * @param programs compiled functions of the entry's module
  * @param worldSize number of ranks, at least 1
- * @param arguments of the entry; a {@link WindowArgument} stands for a window
+ * @param arguments of the entry; {@link WindowArgument} and {@link ContextArgument} stand for
+ *     windows and their context
  * @param seed which schedule to run: 0 for the default, in which transfers land as late as the
  *     rules allow; any other number for a random one, always the same for the same number
  * @param maxSteps instructions and pieces of pipe work after which the run is given up

@@ -10,4 +10,5 @@ import dev.ppto.sim.machine.LeftoverSignal;
  * @param ranks by rank
  * @param leftovers windows that end with signals, in the order in which they were made
  */
-public record RunStats(long steps, ImmutableList<RankStats> ranks, ImmutableList<LeftoverSignal> leftovers) {}
+public record RunStats(
+    long steps, ImmutableList<RankStats> ranks, ImmutableList<LeftoverSignal> leftovers) {}

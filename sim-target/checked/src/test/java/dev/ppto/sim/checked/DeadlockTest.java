@@ -71,7 +71,8 @@ class DeadlockTest {
           dispatched from t.py:16:1 in 'main'
               dispatch
           notified so far: by nobody
-          rank 0: would come to the notify at t.py:6:1, but waits too""",
+          rank 0: would come to the notify at t.py:6:1, but waits too\
+        """,
         report.text());
     assertEquals("deadlock: 2 of 2 ranks wait for ever", report.summary());
   }
@@ -105,7 +106,8 @@ class DeadlockTest {
 
         ranks 1, 2 have ended
 
-        rank 3 was never dispatched""",
+        rank 3 was never dispatched\
+        """,
         report.text());
   }
 
@@ -158,7 +160,8 @@ class DeadlockTest {
 
   @Test
   void callsBehindOneThatWaitsMayHoldTheNotify() {
-    Operation waits = module.function("device", "waits", 1, b -> b.await(b.arg(0), b.constant(0), 1));
+    Operation waits =
+        module.function("device", "waits", 1, b -> b.await(b.arg(0), b.constant(0), 1));
     Operation gives =
         module.function(
             "device", "gives", 1, b -> b.notify(b.arg(0), b.constant(0), b.constant(0), 1));
@@ -187,7 +190,8 @@ class DeadlockTest {
     assertTrue(text.startsWith("deadlock: 1024 of 1024 ranks wait for ever\n"), text);
     assertTrue(text.contains("\nrank 7 waits for element 7 (byte 28)"), text);
     assertTrue(
-        text.endsWith("\n\nand ranks 8 to 1023 wait for window 'signal' (>= 7) at t.py:4:1 in 'step'"),
+        text.endsWith(
+            "\n\nand ranks 8 to 1023 wait for window 'signal' (>= 7) at t.py:4:1 in 'step'"),
         text);
     assertTrue(text.lines().count() < 80, () -> text.lines().count() + " lines");
   }

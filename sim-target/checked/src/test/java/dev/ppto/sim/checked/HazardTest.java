@@ -30,8 +30,7 @@ class HazardTest {
 
   @Test
   void aReadOfUnwrittenOutputNamesRankPlaceAndCallers() {
-    Operation kernel =
-        module.function("device", "kernel", 1, b -> b.load(b.arg(0), b.constant(2)));
+    Operation kernel = module.function("device", "kernel", 1, b -> b.load(b.arg(0), b.constant(2)));
     Operation step = module.function("device", "step", 1, b -> b.call(kernel, b.arg(0)));
     Operation main =
         module.function("host", "main", 1, b -> b.dispatch(step, b.constant(1), b.arg(0)));
@@ -44,7 +43,8 @@ class HazardTest {
           called from t.py:7:1 in 'step'
               call
           dispatched from t.py:11:1 in 'main'
-              dispatch""",
+              dispatch\
+        """,
         hazard(module.run(main, 2, TestModule.unwritten("out", 4))));
   }
 
@@ -53,22 +53,20 @@ class HazardTest {
     Operation load = module.function("device", "f", 1, b -> b.load(b.arg(0), b.constant(4)));
     assertTrue(
         hazard(module.run(load, 1, TestModule.unwritten("x", 4)))
-            .startsWith("hazard: rank 0: index [4] is outside argument 'x', whose shape here is [4]"));
+            .startsWith(
+                "hazard: rank 0: index [4] is outside argument 'x', whose shape here is [4]"));
     Operation peer =
         module.function(
             "device", "g", 1, b -> b.remoteLoad(b.arg(0), b.constant(0), b.constant(1)));
     assertTrue(
-        hazard(
-                module.run(
-                    peer, 1, new WindowArgument("w", TestModule.I32, new long[] {4})))
+        hazard(module.run(peer, 1, new WindowArgument("w", TestModule.I32, new long[] {4})))
             .startsWith("hazard: rank 0: peer 1 is outside the domain of window 'w'"));
   }
 
   @Test
   void whetherAnOutputWasWrittenCanBeAsked() {
     Operation main =
-        module.function(
-            "device", "main", 2, b -> b.store(b.constant(5), b.arg(0), b.constant(1)));
+        module.function("device", "main", 2, b -> b.store(b.constant(5), b.arg(0), b.constant(1)));
     MemoryView first = TestModule.unwritten("first", 2);
     MemoryView second = TestModule.unwritten("second", 2);
     assertInstanceOf(RunOutcome.Completed.class, module.run(main, 1, first, second));
@@ -151,11 +149,8 @@ class HazardTest {
 
   @Test
   void whatCannotBeExecutedIsRejectedBeforeAnythingRuns() {
-    Operation main =
-        module.function(
-            "host", "main", 0, TestBody::mystery);
-    assertEquals(
-        "'t.mystery' op has no execution rule", rejection(module.run(main, 1)).message());
+    Operation main = module.function("host", "main", 0, TestBody::mystery);
+    assertEquals("'t.mystery' op has no execution rule", rejection(module.run(main, 1)).message());
     Operation takesOne = module.function("host", "takes_one", 1, b -> {});
     assertEquals(
         "'takes_one' takes 1 arguments, got 0", rejection(module.run(takesOne, 1)).message());
@@ -188,8 +183,7 @@ class HazardTest {
                 RunOutcome.StepLimit.class,
                 CheckedSimulator.run(module.request(main, 10).withMaxSteps(100_000)))
             .report();
-    assertEquals(
-        "step limit: the program still runs after 100000 steps", report.summary());
+    assertEquals("step limit: the program still runs after 100000 steps", report.summary());
     assertTrue(report.text().contains("\nrank 7 runs\n  at t.py:4:1 in 'step'"), report.text());
     assertTrue(
         report.text().contains("\nand ranks 8, 9 run at t.py:4:1 in 'step'\n"), report.text());

@@ -64,7 +64,8 @@ class PipesTest {
         rank 0, which nothing has written; no load or computation of this kernel has filled it \
         yet: one is missing, or the flag that waits for it is
           at t.py:4:1 in 'kernel'
-              copy_v""",
+              copy_v\
+        """,
         hazard(run(0, out, pipeline(false, true))));
     assertTrue(hazard(run(0, out, pipeline(true, false))).contains("pipe mte3: read of bytes 32"));
   }
@@ -163,8 +164,8 @@ class PipesTest {
                 }));
     assertTrue(
         text.startsWith(
-            "hazard: rank 0, core aiv 0: flag s -> v, event 1 is set again while it is still set, by"
-                + " t.py:4:1: a wait_flag between them is missing"),
+            "hazard: rank 0, core aiv 0: flag s -> v, event 1 is set again while it is still set,"
+                + " by t.py:4:1: a wait_flag between them is missing"),
         text);
   }
 
@@ -198,7 +199,8 @@ class PipesTest {
               return
           pipe v waits for flag mte2 -> v, event 0, at t.py:3:1 in 'kernel'
           pipe mte2 has nothing to do
-          pipe mte3 has nothing to do""",
+          pipe mte3 has nothing to do\
+        """,
         assertInstanceOf(RunOutcome.Deadlocked.class, outcome).report().text());
   }
 
@@ -213,14 +215,42 @@ class PipesTest {
         hazard(run(0, out, b -> b.setFlag(Pipe.V, Pipe.MTE3, 8)))
             .startsWith("hazard: rank 0, core aiv 0: event 8 does not exist; events are 0 to 7"));
     assertTrue(
-        hazard(
-                run(
-                    0,
-                    out,
-                    b -> b.copy(Pipe.S, TestBody.first(b.arg(0)), TestBody.vec(184 << 10))))
+        hazard(run(0, out, b -> b.copy(Pipe.S, TestBody.first(b.arg(0)), TestBody.vec(184 << 10))))
             .startsWith(
                 "hazard: rank 0, core aiv 0: write of bytes 188416 to 188419 is outside vec memory"
                     + " of core aiv 0 of rank 0, which has 188416 bytes"));
+  }
+
+  @Test
+  void aPollingLoopDoesNotStarveThePipeItWaitsFor() {
+    // The scalar unit looks at the buffer until the load has filled it; no flag orders them.
+    Operation kernel =
+        module.function(
+            "aiv",
+            "kernel",
+            2,
+            b -> {
+              Value zero = b.constant(0);
+              b.store(zero, b.arg(1), zero);
+              b.copy(Pipe.MTE2, TestBody.first(b.arg(0)), TestBody.vec(0));
+              b.copy(Pipe.MTE2, TestBody.vec(0), TestBody.first(b.arg(1)));
+              b.loop(
+                  b.constant(Long.MAX_VALUE),
+                  l -> {
+                    l.body().breakIf(l.body().load(b.arg(1), zero));
+                  });
+            });
+    for (long seed = 0; seed < 10; seed++) {
+      MemoryView out = TestModule.unwritten("out", 1);
+      RunOutcome outcome =
+          CheckedSimulator.run(
+              module
+                  .request(kernel, 1, holding("in", 7), out)
+                  .withMaxSteps(2_000_000)
+                  .withSeed(seed));
+      assertInstanceOf(RunOutcome.Completed.class, outcome);
+      assertEquals(7, TestModule.element(out, 0));
+    }
   }
 
   @Test

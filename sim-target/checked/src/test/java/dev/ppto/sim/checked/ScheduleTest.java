@@ -18,10 +18,7 @@ class ScheduleTest {
   private static Operation race(TestModule module) {
     Operation step =
         module.function(
-            "device",
-            "step",
-            2,
-            b -> b.store(b.rank(b.arg(0)), b.arg(1), b.constant(0)));
+            "device", "step", 2, b -> b.store(b.rank(b.arg(0)), b.arg(1), b.constant(0)));
     return module.function(
         "host",
         "main",
@@ -50,6 +47,42 @@ class ScheduleTest {
       winners.add(winner);
     }
     assertTrue(winners.size() >= 6, () -> "only ranks " + winners + " came last");
+  }
+
+  @Test
+  void aRankThatIsHeldBackStillRunsWhenOthersPollForIt() {
+    for (long seed = 0; seed < 20; seed++) {
+      TestModule module = new TestModule();
+      // Everybody looks at a cell of rank 0 until all have added to it; nobody ever waits.
+      Operation step =
+          module.function(
+              "device",
+              "step",
+              1,
+              b -> {
+                Value signal = b.arg(0);
+                Value zero = b.constant(0);
+                b.notify(signal, zero, zero, 1);
+                b.loop(
+                    b.constant(Long.MAX_VALUE),
+                    l -> {
+                      Value value = l.body().remoteLoad(signal, zero, zero);
+                      l.body().breakIf(l.body().binary(value, value, (x, y) -> x == 4 ? 1 : 0));
+                    });
+              });
+      Operation main =
+          module.function(
+              "host",
+              "main",
+              0,
+              b -> {
+                Value window = b.window("signal", b.constant(1));
+                b.loop(b.worldSize(), l -> l.body().dispatch(step, l.index(), window));
+              });
+      assertInstanceOf(
+          RunOutcome.Completed.class,
+          CheckedSimulator.run(module.request(main, 4).withSeed(seed).withMaxSteps(5_000_000)));
+    }
   }
 
   @Test
@@ -88,8 +121,7 @@ class ScheduleTest {
   private static RunStats statistics(long seed) {
     TestModule module = new TestModule();
     RunOutcome outcome =
-        CheckedSimulator.run(
-            module.request(SignalsTest.barrier(module, 4), 16).withSeed(seed));
+        CheckedSimulator.run(module.request(SignalsTest.barrier(module, 4), 16).withSeed(seed));
     return assertInstanceOf(RunOutcome.Completed.class, outcome).stats();
   }
 }

@@ -31,14 +31,12 @@ class SignalsTest {
                     ranks,
                     l ->
                         l.body()
-                            .ifDifferent(
-                                l.index(), me, i -> i.notify(signal, me, l.index(), 1)));
+                            .ifDifferent(l.index(), me, i -> i.notify(signal, me, l.index(), 1)));
                 b.loop(
                     ranks,
                     l ->
                         l.body()
-                            .ifDifferent(
-                                l.index(), me, i -> i.await(signal, l.index(), wanted)));
+                            .ifDifferent(l.index(), me, i -> i.await(signal, l.index(), wanted)));
               }
             });
     return module.function(
@@ -70,7 +68,8 @@ class SignalsTest {
     RunStats stats =
         assertInstanceOf(RunOutcome.Completed.class, module.run(barrier(module, 3), 5)).stats();
     assertEquals(
-        "[window 'signal' ends with 20 signals that are not zero, first element 1 of rank 0 with 3]",
+        "[window 'signal' ends with 20 signals that are not zero, first element 1 of rank 0 with"
+            + " 3]",
         stats.leftovers().toString());
     TestModule clean = new TestModule();
     Operation step =

@@ -73,10 +73,7 @@ class TasksTest {
         module.function("aiv", "consumer", 1, b -> b.await(b.arg(0), b.constant(0), 1));
     Operation producer =
         module.function(
-            "aiv",
-            "producer",
-            1,
-            b -> b.notify(b.arg(0), b.constant(0), b.rank(b.arg(0)), 1));
+            "aiv", "producer", 1, b -> b.notify(b.arg(0), b.constant(0), b.rank(b.arg(0)), 1));
     Operation step =
         module.function(
             "device",

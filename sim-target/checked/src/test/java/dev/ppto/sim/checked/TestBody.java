@@ -52,8 +52,7 @@ final class TestBody {
   /** An operation without a rule. */
   void mystery() {
     block.append(
-        new OperationState(
-                module.context.definition("t.mystery"), module.here("mystery"))
+        new OperationState(module.context.definition("t.mystery"), module.here("mystery"))
             .create());
   }
 
@@ -223,8 +222,7 @@ final class TestBody {
           int[] in = p.registers(op.operands());
           p.emit(
               f ->
-                  new Outcome.Call(
-                      callee.enter(arguments(f, in, 0), f, new int[0], f.services())));
+                  new Outcome.Call(callee.enter(arguments(f, in, 0), f, new int[0], f.services())));
         });
   }
 
@@ -241,8 +239,7 @@ final class TestBody {
           int[] in = p.registers(op.operands());
           p.emit(
               f -> {
-                f.service(Dispatcher.class)
-                    .dispatch(f, callee, arguments(f, in, 1), f.word(in[0]));
+                f.service(Dispatcher.class).dispatch(f, callee, arguments(f, in, 1), f.word(in[0]));
                 return Outcome.DONE;
               });
         });
@@ -326,8 +323,7 @@ final class TestBody {
             1,
             List.of(window),
             (f, in, out) ->
-                f.setWord(
-                    out, f.reference(in[0], WindowTensor.class).window().domain().size()))
+                f.setWord(out, f.reference(in[0], WindowTensor.class).window().domain().size()))
         .result();
   }
 
@@ -359,8 +355,7 @@ final class TestBody {
                 MemoryView mine = f.reference(in[0], WindowTensor.class).local();
                 Condition condition =
                     f.service(Signals.class)
-                        .condition(
-                            mine.memory(), mine.address(f.word(in[1])), comparison, wanted);
+                        .condition(mine.memory(), mine.address(f.word(in[1])), comparison, wanted);
                 return condition.holds() ? Outcome.DONE : new Outcome.Blocked(condition);
               });
         });

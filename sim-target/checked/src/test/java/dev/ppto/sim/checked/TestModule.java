@@ -83,7 +83,8 @@ final class TestModule {
 
   void rule(Operation op, ExecutionRule rule) {
     rules.put(op, rule);
-    context.attach(op.name(), ExecutionRule.class, (o, program) -> rules.get(o).compile(o, program));
+    context.attach(
+        op.name(), ExecutionRule.class, (o, program) -> rules.get(o).compile(o, program));
   }
 
   RunRequest request(Operation entry, int worldSize, Object... arguments) {

@@ -32,6 +32,26 @@ final class Page {
     return bytes;
   }
 
+  /** The end of the bytes from {@code at} that are all written, or all not; at most {@code end}. */
+  int runEnd(int at, int end) {
+    if (written == null) {
+      return end;
+    }
+    boolean like = isWritten(at, 1);
+    long whole = like ? -1 : 0;
+    int run = at + 1;
+    while (run < end) {
+      if ((run & 63) == 0 && written[run >>> 6] == whole) {
+        run += 64;
+      } else if (isWritten(run, 1) == like) {
+        run++;
+      } else {
+        return run;
+      }
+    }
+    return Math.min(run, end);
+  }
+
   boolean isWritten(int at, int count) {
     long bits = (1L << count) - 1 << at;
     return written == null || (written[at >>> 6] & bits) == bits;

@@ -174,11 +174,14 @@ public class PagedMemory implements Memory {
     pages.forEach(
         (index, page) -> {
           long start = index << pageShift;
-          for (int at = 0; at < 1 << pageShift && start + at < size; at++) {
+          int count = (int) Math.min(1 << pageShift, size - start);
+          for (int at = 0; at < count; ) {
+            int end = page.runEnd(at, count);
             if (page.isWritten(at, 1)) {
               addRange(ranges, from[0], start + at);
-              from[0] = start + at + 1;
+              from[0] = start + end;
             }
+            at = end;
           }
         });
     addRange(ranges, from[0], size);
@@ -208,12 +211,11 @@ public class PagedMemory implements Memory {
           int start = Math.toIntExact(index << pageShift);
           int count = (int) Math.min(1 << pageShift, size - start);
           for (int at = 0; at < count; ) {
-            int end = at;
-            while (end < count && page.isWritten(end, 1)) {
-              end++;
+            int end = page.runEnd(at, count);
+            if (page.isWritten(at, 1)) {
+              target.put(base + start + at, page.bytes(), at, end - at);
             }
-            target.put(base + start + at, page.bytes(), at, end - at);
-            at = Math.max(end, at) + 1;
+            at = end;
           }
         });
   }

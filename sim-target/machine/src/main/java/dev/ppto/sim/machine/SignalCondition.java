@@ -11,8 +11,7 @@ import java.util.List;
  * @param address of the cell, bytes
  */
 public record SignalCondition(
-    WindowPart part, long address, Signals.Comparison comparison, int wanted)
-    implements Condition {
+    WindowPart part, long address, Signals.Comparison comparison, int wanted) implements Condition {
 
   public int value() {
     return part.value(address);

@@ -32,7 +32,8 @@ final class SparseArray<T> {
   void put(long index, T element) {
     int leaf = Math.toIntExact(index >>> LEAF_SHIFT);
     if (leaf >= leaves.length) {
-      leaves = Arrays.copyOf(leaves, Math.max(leaf + 1, (int) Math.min(2L * leaves.length, 1 << 30)));
+      leaves =
+          Arrays.copyOf(leaves, Math.max(leaf + 1, (int) Math.min(2L * leaves.length, 1 << 30)));
     }
     Object[] elements = leaves[leaf];
     if (elements == null) {

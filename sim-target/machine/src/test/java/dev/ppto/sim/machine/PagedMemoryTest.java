@@ -1,5 +1,6 @@
 package dev.ppto.sim.machine;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -8,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.ppto.execution.Fault;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -94,11 +97,11 @@ class PagedMemoryTest {
   @Test
   void anyAlignedAccessesAgreeWithABytewiseModel() {
     Random random = new Random(1);
-    int size = 10_000;
+    int size = 20_001;
     byte[] bytes = new byte[size];
     boolean[] written = new boolean[size];
     PagedMemory memory = PagedMemory.unwritten("m", size, "");
-    for (int i = 0; i < 50_000; i++) {
+    for (int i = 0; i < 15_000; i++) {
       int count = 1 << random.nextInt(4);
       int offset = random.nextInt(size / count) * count;
       if (random.nextInt(4) == 0) {
@@ -122,5 +125,21 @@ class PagedMemoryTest {
         hazard(() -> memory.read(offset, count));
       }
     }
+    List<ByteRange> unwritten = new ArrayList<>();
+    byte[] expected = new byte[size];
+    for (int i = 0; i < size; i++) {
+      expected[i] = written[i] ? bytes[i] : 99;
+      if (!written[i]) {
+        int last = unwritten.size() - 1;
+        boolean longer = last >= 0 && unwritten.get(last).to() == i;
+        ByteRange range = new ByteRange(longer ? unwritten.remove(last).from() : i, i + 1);
+        unwritten.add(range);
+      }
+    }
+    assertEquals(unwritten, memory.unwritten());
+    byte[] copied = new byte[size];
+    Arrays.fill(copied, (byte) 99);
+    memory.copyTo(ByteBuffer.wrap(copied));
+    assertArrayEquals(expected, copied);
   }
 }

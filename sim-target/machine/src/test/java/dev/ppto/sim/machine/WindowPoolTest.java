@@ -83,8 +83,7 @@ class WindowPoolTest {
 
   @Test
   void aNotifyWakesWhoWaitsOnceTheComparisonHolds() {
-    Condition atLeastTwo =
-        signals.condition(window.memory(1), 8, Comparison.GREATER_OR_EQUAL, 2);
+    Condition atLeastTwo = signals.condition(window.memory(1), 8, Comparison.GREATER_OR_EQUAL, 2);
     int[] woken = {0};
     atLeastTwo.queue().add(() -> woken[0]++);
     signals.notify(anyFrame(), window.memory(1), 4, Update.ADD, 9);
@@ -135,8 +134,7 @@ class WindowPoolTest {
   void cellsWrapLikeThirtyTwoBitIntegers() {
     signals.notify(anyFrame(), window.memory(0), 0, Update.SET, Integer.MAX_VALUE);
     signals.notify(anyFrame(), window.memory(0), 0, Update.ADD, 1);
-    assertTrue(
-        signals.condition(window.memory(0), 0, Comparison.EQUAL, Integer.MIN_VALUE).holds());
+    assertTrue(signals.condition(window.memory(0), 0, Comparison.EQUAL, Integer.MIN_VALUE).holds());
   }
 
   @Test
@@ -178,7 +176,8 @@ class WindowPoolTest {
             + " fewer",
         problem(() -> pool.domain("d", ImmutableIntArray.of(0, 4))));
     assertEquals(
-        "domain 'd' names rank 2 twice", problem(() -> pool.domain("d", ImmutableIntArray.of(2, 2))));
+        "domain 'd' names rank 2 twice",
+        problem(() -> pool.domain("d", ImmutableIntArray.of(2, 2))));
     assertEquals(
         "window 'w' would have -4 bytes; the size must not be negative",
         problem(() -> pool.window(pair, "w", 0, -4)));
