@@ -3,6 +3,7 @@ package dev.ppto.ir.verify;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.Context;
+import dev.ppto.ir.DeepStack;
 import dev.ppto.ir.OpResult;
 import dev.ppto.ir.OpVerifier;
 import dev.ppto.ir.Operation;
@@ -21,9 +22,13 @@ import java.util.function.Consumer;
  * operation itself, those around it, those inside it.
  */
 public final class Verifier {
+  /** Regions nested deeper than this are verified on a deep stack. */
+  private static final int DEEP = 64;
+
   private final Dominance dominance = new Dominance();
   private final Consumer<Diagnostic> errors = this::error;
   private boolean good = true;
+  private int depth;
 
   private Verifier() {}
 
@@ -59,9 +64,14 @@ public final class Verifier {
       unregistered(op);
     }
     boolean trustedInside = trusted && good;
-    List<Region> regions = op.regions();
-    for (int i = 0; i < regions.size(); i++) {
-      region(op, i, trustedInside);
+    if (!op.regions().isEmpty()) {
+      depth++;
+      if (depth == DEEP) {
+        DeepStack.run(() -> regions(op, trustedInside));
+      } else {
+        regions(op, trustedInside);
+      }
+      depth--;
     }
     if (trusted && good) {
       handWritten(op);
@@ -116,6 +126,12 @@ public final class Verifier {
   }
 
   // ---- regions and blocks ----
+
+  private void regions(Operation op, boolean trusted) {
+    for (int i = 0; i < op.regions().size(); i++) {
+      region(op, i, trusted);
+    }
+  }
 
   private void region(Operation op, int index, boolean trusted) {
     Region region = op.region(index);

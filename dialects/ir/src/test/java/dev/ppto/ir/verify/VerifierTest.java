@@ -692,4 +692,22 @@ class VerifierTest {
         """,
         op("f").operand("a", FLOAT));
   }
+
+  @Test
+  void regionsMayNestAsDeepAsTheParserReadsThem() {
+    Context context = TestDialect.context(BOX, op("f").operand("a", FLOAT));
+    int levels = 20_000;
+    String open = "\"t.box\"() ({\n";
+    String close = "}) : () -> ()\n";
+    Operation nest =
+        Parser.parseExample(
+            context,
+            open.repeat(levels) + "\"t.f\"(%i) : (i8) -> ()\n" + close.repeat(levels));
+    DiagnosticCollector collector = new DiagnosticCollector();
+    context.diagnostics().setHandler(collector);
+    assertFalse(Verifier.verify(nest.region(0).entry().first()));
+    assertEquals(
+        List.of("'t.f' op operand #0 ('a') must be floating point, but got 'i8'"),
+        collector.errors());
+  }
 }
