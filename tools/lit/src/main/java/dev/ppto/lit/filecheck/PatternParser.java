@@ -109,13 +109,13 @@ final class PatternParser {
   }
 
   private void piece() throws CheckFileException {
-    if (opens('{', at)) {
+    if (opensRegex(at)) {
       regexBlock();
-    } else if (opens('[', at)) {
+    } else if (opensVariable(at)) {
       variableBlock();
     } else {
       int stop = at + 1;
-      while (stop < end && !opens('{', stop) && !opens('[', stop)) {
+      while (stop < end && !opensRegex(stop) && !opensVariable(stop)) {
         stop++;
       }
       expression.append(PosixRegex.quote(text.substring(at, stop)));
@@ -123,12 +123,15 @@ final class PatternParser {
     }
   }
 
-  /** Whether a block opens; of several brackets in a row the last two do that. */
-  private boolean opens(char bracket, int place) {
+  private boolean opensRegex(int place) {
+    return place + 1 < end && text.startsWith("{{", place);
+  }
+
+  /** Of several brackets in a row the last two open a block: the others are text around it. */
+  private boolean opensVariable(int place) {
     return place + 1 < end
-        && text.charAt(place) == bracket
-        && text.charAt(place + 1) == bracket
-        && (place + 2 >= end || text.charAt(place + 2) != bracket);
+        && text.startsWith("[[", place)
+        && (place + 2 >= end || text.charAt(place + 2) != '[');
   }
 
   /** {@code {{regex}}}. */

@@ -124,7 +124,11 @@ final class ShellParser {
         ShellWord target = target(operator);
         boolean toOut = target.text().equals("1");
         if (!toOut && !target.text().equals("2")) {
-          require(operator, descriptor < 0, "none, since both streams go to the file,");
+          if (descriptor >= 0) {
+            throw new ShellSyntaxException(
+                operator.offset(),
+                "expected 1 or 2 after '" + descriptor + ">&', found '" + target.text() + "'");
+          }
           return new Redirection.Output(true, true, target, false);
         }
         require(operator, descriptor < 0 || descriptor == 1 || descriptor == 2, "1 or 2");

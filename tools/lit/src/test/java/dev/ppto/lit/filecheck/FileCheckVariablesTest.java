@@ -45,7 +45,7 @@ class FileCheckVariablesTest {
 
     @Test
     void bracketsBeforeABlockArePlain() {
-      Check.lines("CHECK: [[[N:[0-9]+]]] {{{a+}}}").accepts("[12] {aa}\n");
+      Check.lines("CHECK: [[[N:[0-9]+]]]", "CHECK: [[[[N]]]]").accepts("[12]\n[[12]]\n");
     }
 
     @Test

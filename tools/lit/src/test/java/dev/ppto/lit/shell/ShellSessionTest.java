@@ -317,6 +317,7 @@ class ShellSessionTest {
         "a << b~2~expected a command, found '<<'; write the text",
         "a >~2~expected a file after '>', found none",
         "a 3> f~3~expected the number 1 or 2 before '>', found 3",
+        "a 2>& f~3~expected 1 or 2 after '2>&', found 'f'",
         "X=1~0~expected a command after the variable, found none; 'export NAME=VALUE'",
       })
   void whatIsNotOfTheLanguageIsLocated(String command, int offset, String message) {
