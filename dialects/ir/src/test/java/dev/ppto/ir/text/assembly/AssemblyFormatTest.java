@@ -15,6 +15,11 @@ import dev.ppto.ir.spec.Hook;
 import dev.ppto.ir.spec.RegionSpec;
 import dev.ppto.ir.spec.TypeConstraint;
 import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -295,5 +300,27 @@ $a attr-dict `:` $rest `;`            | at 23: expected one keyword or one punct
         "at 0: custom<DynamicIndexList> takes a variadic operand and a DenseI64ArrayAttr, such as"
             + " ($offsets, $static_offsets), but found [at, static_at]",
         problems(op, "custom<DynamicIndexList>($at, $static_at) attr-dict"));
+  }
+
+  @Provide
+  Arbitrary<String> formats() {
+    return Arbitraries.of(
+            "$lhs", "$i", "$rest", "$mask", "$mode", "$flag", "$note", "$body", "$dest", "$cases",
+            "$x", "$", "type($lhs)", "type(operands)", "type(", "functional-type(operands, results)",
+            "operands", "regions", "successors", "attr-dict", "custom<DynamicIndexList>($rest, $flag)",
+            "custom<D>()", "`to`", "``", "` `", "`", "(", ")", "(", ")?", ") : (", "?", ":", "^", "<",
+            ",", "word", "\u00e9")
+        .list()
+        .ofMaxSize(14)
+        .map(parts -> String.join(" ", parts));
+  }
+
+  /** A wrong format has problems, and nothing is thrown; a right one has none. */
+  @Property(tries = 1000)
+  void anyTextIsReadToItsEnd(@ForAll("formats") String text) {
+    AssemblyFormat format = parse(rich(), text);
+    for (AssemblyProblem problem : format.problems()) {
+      assertTrue(problem.offset() >= 0 && problem.offset() <= text.length(), problem.toString());
+    }
   }
 }
