@@ -40,6 +40,23 @@ class CseTest extends PassTest {
   }
 
   @Test
+  void aMaskIsNoOperandToSwap() {
+    check(
+        "cse",
+        """
+        %a = "test.masked_add"(%x, %y, %x) : (i32, i32, i32) -> i32
+        %b = "test.masked_add"(%x, %x, %y) : (i32, i32, i32) -> i32
+        %c = "test.masked_add"(%y, %x, %x) : (i32, i32, i32) -> i32
+        "test.yield"(%a, %b, %c) : (i32, i32, i32) -> ()
+        """,
+        """
+        %a = "test.masked_add"(%x, %y, %x) : (i32, i32, i32) -> i32
+        %b = "test.masked_add"(%x, %x, %y) : (i32, i32, i32) -> i32
+        "test.yield"(%a, %b, %a) : (i32, i32, i32) -> ()
+        """);
+  }
+
+  @Test
   void mergesReadsWithNothingBetweenThem() {
     check(
         "cse",
