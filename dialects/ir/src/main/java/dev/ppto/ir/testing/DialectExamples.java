@@ -1,7 +1,11 @@
 package dev.ppto.ir.testing;
 
+import dev.ppto.ir.Block;
+import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.Context;
+import dev.ppto.ir.OpDefinition;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.OperationState;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.diagnostic.Diagnostic;
 import dev.ppto.ir.spec.DialectSpec;
@@ -55,6 +59,8 @@ public final class DialectExamples {
       Context context = Context.withAllDialects();
       List<Diagnostic> diagnostics = collect(context);
       Operation module = Parser.parseExample(context, text);
+      require(module, "the example", text, diagnostics);
+      defineFreeValues(module);
       verify(module, "the example", text, diagnostics);
       String custom = Printer.print(module);
       String generic = Printer.print(module, PrintOptions.GENERIC);
@@ -68,6 +74,23 @@ public final class DialectExamples {
           generic,
           Printer.print(fromCustom, PrintOptions.GENERIC),
           "the printed form, read and printed generically");
+    }
+
+    /** Values that the example leaves undefined become results, as a module has no arguments. */
+    private static void defineFreeValues(Operation module) {
+      OpDefinition cast = module.context().definition("builtin.unrealized_conversion_cast");
+      if (!cast.isRegistered()) {
+        return;
+      }
+      Block body = module.region(0).entry();
+      for (int i = body.arguments().size() - 1; i >= 0; i--) {
+        BlockArgument free = body.argument(i);
+        OperationState state = new OperationState(cast, free.location()).result(free.type());
+        Operation value = state.create();
+        body.prepend(value);
+        free.replaceAllUsesWith(value.result());
+        body.eraseArgument(i);
+      }
     }
 
     private void verify(

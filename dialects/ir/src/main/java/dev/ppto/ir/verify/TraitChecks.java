@@ -10,6 +10,7 @@ import dev.ppto.ir.Type;
 import dev.ppto.ir.attribute.TypeAttr;
 import dev.ppto.ir.diagnostic.Diagnostic;
 import dev.ppto.ir.diagnostic.Quoted;
+import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.type.FunctionType;
 import java.util.HashMap;
 import java.util.List;
@@ -29,7 +30,9 @@ final class TraitChecks {
     if (definition.has(Traits.SINGLE_BLOCK)) {
       singleBlock(op, errors);
     }
-    if (definition.has(Traits.SYMBOL) && SymbolTable.nameOf(op) == null) {
+    if (definition.has(Traits.SYMBOL)
+        && SymbolTable.nameOf(op) == null
+        && !mayLackName(definition)) {
       errors.accept(op.opError("requires attribute 'sym_name' (symbol name), but it is missing"));
     }
     if (definition.has(Traits.SYMBOL_TABLE)) {
@@ -74,6 +77,13 @@ final class TraitChecks {
         }
       }
     }
+  }
+
+  /** A symbol whose definition makes the name optional, as a module's. */
+  private static boolean mayLackName(OpDefinition definition) {
+    OpSpec spec = definition.spec();
+    int name = spec == null ? -1 : spec.attributeIndex(SymbolTable.NAME);
+    return name >= 0 && spec.attributes().get(name).optional();
   }
 
   private static void constant(Operation op, Consumer<Diagnostic> errors) {

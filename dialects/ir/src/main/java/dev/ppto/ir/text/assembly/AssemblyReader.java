@@ -311,6 +311,9 @@ final class AssemblyReader implements AssemblyDirective.OperandSink {
     }
     Region region = new Region();
     parser.region(region, List.of());
+    if (spec.size() == RegionSpec.Size.SINGLE_BLOCK && region.isEmpty()) {
+      region.addBlock(); // empty braces are an empty block here
+    }
     read.regions(slot.index()).add(region);
   }
 

@@ -14,7 +14,7 @@ final class Spacing {
   Spacing(OpPrinter printer, boolean wanted) {
     this.printer = printer;
     this.wanted = wanted;
-    this.afterPunctuation = true;
+    this.afterPunctuation = !wanted;
   }
 
   /** Prints fixed text and the space before it, if one goes there. */

@@ -195,7 +195,7 @@ class CompiledAssemblyTest {
                 .optional("b", INDEX)
                 .variadic("c", ANY)
                 .assembly("`[` $a `]` (`with` $b^)? `(` $c `)` attr-dict (`:` type($c)^)?"),
-            "t.list [%arg0, %arg1] with %arg2(%arg3) : f32");
+            "t.list[%arg0, %arg1] with %arg2(%arg3) : f32");
     assertEquals(
         DenseArrayAttr.of(IntegerType.I32, 2, 1, 1), parsed.attribute("operandSegmentSizes"));
   }
@@ -208,8 +208,8 @@ class CompiledAssemblyTest {
             .optional("b", INDEX)
             .variadic("c", ANY)
             .assembly("`[` $a `]` (`with` $b^)? `(` $c `)` attr-dict (`:` type($c)^)?");
-    same(op, "t.list [] ()");
-    same(op, "t.list [] (%arg0, %arg1) {note = 1 : i64} : f32, i8");
+    same(op, "t.list[] ()");
+    same(op, "t.list[] (%arg0, %arg1) {note = 1 : i64} : f32, i8");
   }
 
   @Test
@@ -228,7 +228,7 @@ class CompiledAssemblyTest {
   void operandsAsOneListKeepTheirSizesInTheDictionary() {
     same(
         op("list").variadic("a", INDEX).variadic("b", INDEX).assembly("`(` operands `)` attr-dict"),
-        "t.list (%arg0, %arg1, %arg2) {operandSegmentSizes = array<i32: 1, 2>}");
+        "t.list(%arg0, %arg1, %arg2) {operandSegmentSizes = array<i32: 1, 2>}");
   }
 
   // ---- attributes ----
@@ -381,7 +381,7 @@ class CompiledAssemblyTest {
             });
     Operation parsed = parse(context, "t.say(hello | %a |)").get(0);
     assertEquals(StringAttr.of("HELLO"), parsed.attribute("text"));
-    assertEquals("t.say (HELLO | %arg0 |)", Printer.print(parsed));
+    assertEquals("t.say(HELLO | %arg0 |)", Printer.print(parsed));
   }
 
   /** {@code word | value |}. */
@@ -467,7 +467,7 @@ class CompiledAssemblyTest {
             .operand("a", INDEX)
             .operand("b", INDEX)
             .assembly("`(` $a `` `:` `` $b `)` ` ` `->` `end` attr-dict"),
-        "t.x (%arg0:%arg1) -> end");
+        "t.x(%arg0:%arg1) -> end");
   }
 
   // ---- errors ----
