@@ -1,6 +1,5 @@
 package dev.ppto.pass;
 
-import dev.ppto.ir.DeepStack;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.diagnostic.DiagnosticEngine;
 import dev.ppto.ir.verify.Verifier;
@@ -119,8 +118,7 @@ public final class PassManager {
             new PassServices(services),
             statistics,
             engine);
-    // Passes walk nested regions by recursion.
-    boolean good = DeepStack.call(() -> execution.run(op));
+    boolean good = execution.run(op);
     hitDefect |= execution.hitDefect();
     return good;
   }

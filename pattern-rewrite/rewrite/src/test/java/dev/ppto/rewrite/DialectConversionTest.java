@@ -468,8 +468,8 @@ class DialectConversionTest {
     ConversionTarget target = new ConversionTarget().illegalDialects("a");
     PatternSet patterns = new PatternSet().add(rename("a.make", "b.make"));
     StructuralConversion.addTo(patterns, target, types);
-    long start = CpuTime.ofThread();
+    long start = System.nanoTime();
     assertTrue(DialectConversion.applyPartial(func, target, patterns).succeeded());
-    return CpuTime.ofThread() - start;
+    return System.nanoTime() - start;
   }
 }

@@ -31,12 +31,9 @@ public class DialectValueConverters extends AbstractDeclarativeValueConverterSer
 
   @ValueConverter(rule = "Integer")
   public IValueConverter<Long> integer() {
-    return new IValueConverter<>() {
+    return new AbstractNullSafeConverter<>() {
       @Override
-      public Long toValue(String token, INode node) {
-        if (token == null || token.isBlank()) {
-          return 0L; // missing, which the parser has told
-        }
+      protected Long internalToValue(String token, INode node) {
         try {
           return Long.valueOf(token.replaceAll("\\s", ""));
         } catch (NumberFormatException e) {
@@ -46,7 +43,7 @@ public class DialectValueConverters extends AbstractDeclarativeValueConverterSer
       }
 
       @Override
-      public String toString(Long value) {
+      protected String internalToString(Long value) {
         return value.toString();
       }
     };

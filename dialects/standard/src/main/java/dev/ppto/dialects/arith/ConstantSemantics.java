@@ -1,0 +1,68 @@
+package dev.ppto.dialects.arith;
+
+import dev.ppto.execution.NotExecutableException;
+import dev.ppto.execution.Outcome;
+import dev.ppto.execution.ProgramBuilder;
+import dev.ppto.ir.Attribute;
+import dev.ppto.ir.OperationState;
+import dev.ppto.ir.Type;
+import dev.ppto.ir.attribute.FloatAttr;
+import dev.ppto.ir.attribute.IntegerAttr;
+import dev.ppto.ir.text.Printer;
+import dev.ppto.ir.type.NoneType;
+import java.util.List;
+
+/** {@code arith.constant}. */
+final class ConstantSemantics {
+  private ConstantSemantics() {}
+
+  static List<Type> inferTypes(OperationState state) {
+    Attribute value = state.properties.get("value");
+    Type type = value == null ? null : TypedAttributes.typeOf(value);
+    // A value without a type is for the verifier to report.
+    return List.of(type == null ? NoneType.NONE : type);
+  }
+
+  static void verify(ConstantOp op) {
+    Type type = TypedAttributes.typeOf(op.value());
+    if (type == null) {
+      op.opError(
+              "value must be an integer, float, or elements attribute, found "
+                  + Printer.print(op.value()))
+          .report();
+    } else if (!ArithConstants.isConstant(op.value())) {
+      op.opError("integer return type must be signless, found " + Printer.print(type))
+          .note("write the value with a signless type, as in `7 : i32`")
+          .report();
+    } else if (!type.equals(op.result().type())) {
+      op.opError(
+              "failed to verify that all of {value, result} have same type: the value has "
+                  + Printer.print(type)
+                  + ", the result "
+                  + Printer.print(op.result().type()))
+          .report();
+    }
+  }
+
+  static void execute(ConstantOp op, ProgramBuilder program) {
+    int result = program.register(op.result());
+    long word = word(op);
+    program.emit(
+        frame -> {
+          frame.setWord(result, word);
+          return Outcome.DONE;
+        });
+  }
+
+  private static long word(ConstantOp op) {
+    if (op.value() instanceof IntegerAttr integer) {
+      return IntegerFormat.required(op, integer.type()).wrap(integer.asLong());
+    }
+    if (op.value() instanceof FloatAttr floating) {
+      ScalarCode.requireFloat(op, floating.type());
+      return floating.bits();
+    }
+    throw new NotExecutableException(
+        op, "runs on scalars, but its value is " + Printer.print(op.value()));
+  }
+}

@@ -1,0 +1,24 @@
+package dev.ppto.dialects.arith;
+
+import dev.ppto.execution.ProgramBuilder;
+import dev.ppto.ir.Attribute;
+import dev.ppto.ir.FoldResult;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** {@code arith.subf}: a difference rounded once. */
+final class SubfSemantics {
+  private SubfSemantics() {}
+
+  static @Nullable FoldResult fold(SubfOp op, List<@Nullable Attribute> operands) {
+    // x - 0.0 -> x
+    if (ScalarConstants.isFloat(operands.get(1), 0.0)) {
+      return FoldResult.of(op.lhs());
+    }
+    return FloatFolds.binary(operands, (x, y) -> x - y);
+  }
+
+  static void execute(SubfOp op, ProgramBuilder program) {
+    ScalarCode.floating(op, program, (x, y) -> x - y);
+  }
+}

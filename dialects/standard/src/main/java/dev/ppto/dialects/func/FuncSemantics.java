@@ -1,0 +1,50 @@
+package dev.ppto.dialects.func;
+
+import dev.ppto.ir.attribute.ArrayAttr;
+import dev.ppto.ir.type.FunctionType;
+import java.util.List;
+
+/** {@code func.func}. */
+final class FuncSemantics {
+  private static final List<String> VISIBILITIES = List.of("public", "private", "nested");
+
+  private FuncSemantics() {}
+
+  static void verify(FuncOp op) {
+    FunctionType type = FunctionAssembly.typeOf(op);
+    verifyVisibility(op);
+    verifyAttributes(op, FunctionAssembly.ARGUMENT_ATTRIBUTES, "arguments", type.inputs().size());
+    verifyAttributes(op, FunctionAssembly.RESULT_ATTRIBUTES, "results", type.results().size());
+  }
+
+  private static void verifyVisibility(FuncOp op) {
+    String visibility = op.symVisibility();
+    if (visibility != null && !VISIBILITIES.contains(visibility)) {
+      op.opError(
+              "visibility expected to be one of [\"public\", \"private\", \"nested\"], but got \""
+                  + visibility
+                  + "\"")
+          .report();
+    } else if (op.body().isEmpty() && (visibility == null || visibility.equals("public"))) {
+      op.opError("symbol declaration cannot have public visibility, found a function without body")
+          .note("write `func.func private`, or give the function a body")
+          .report();
+    }
+  }
+
+  private static void verifyAttributes(FuncOp op, String name, String what, int expected) {
+    ArrayAttr attributes = op.attribute(name, ArrayAttr.class);
+    if (attributes != null && attributes.elements().size() != expected) {
+      op.opError(
+              "expects "
+                  + name
+                  + " to have one dictionary for each of its "
+                  + expected
+                  + " "
+                  + what
+                  + ", but got "
+                  + attributes.elements().size())
+          .report();
+    }
+  }
+}
