@@ -13,7 +13,10 @@ public final class DeepStack {
 
   private DeepStack() {}
 
-  /** The result of {@code action}, run on another thread while this one waits. */
+  /**
+   * The result of {@code action}, run on another thread while this one waits; an interruption of this
+   * thread is passed on.
+   */
   public static <T extends @Nullable Object> T call(Supplier<T> action) {
     AtomicReference<T> result = new AtomicReference<>();
     AtomicReference<Throwable> failure = new AtomicReference<>();
@@ -38,6 +41,7 @@ public final class DeepStack {
         break;
       } catch (InterruptedException e) {
         interrupted = true;
+        thread.interrupt();
       }
     }
     if (interrupted) {

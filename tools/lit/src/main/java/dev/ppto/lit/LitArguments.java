@@ -46,6 +46,7 @@ final class LitArguments {
         -h, --help                 show this
       """;
 
+  private final Path folder;
   private final List<Path> paths = new ArrayList<>();
   private final Map<String, String> parameters = new LinkedHashMap<>();
   private boolean verbose;
@@ -62,14 +63,19 @@ final class LitArguments {
   private @Nullable Path output;
   private @Nullable Path xunit;
 
-  private LitArguments() {}
+  private LitArguments(Path folder) {
+    this.folder = folder;
+  }
 
-  static LitArguments parse(List<String> arguments) throws UsageException {
-    LitArguments parsed = new LitArguments();
+  /**
+   * @param folder where relative paths start
+   */
+  static LitArguments parse(List<String> arguments, Path folder) throws UsageException {
+    LitArguments parsed = new LitArguments(folder);
     for (int i = 0; i < arguments.size(); i++) {
       String argument = arguments.get(i);
       if (!argument.startsWith("-") || argument.equals("-")) {
-        parsed.paths.add(Path.of(argument));
+        parsed.paths.add(folder.resolve(argument));
         continue;
       }
       if (parsed.flag(argument)) {
@@ -140,8 +146,8 @@ final class LitArguments {
       }
       case "--max-failures" -> maxFailures = number(name, value);
       case "--timeout" -> timeout = Duration.ofSeconds(number(name, value));
-      case "--output-dir" -> output = Path.of(value);
-      case "--xunit-xml-output" -> xunit = Path.of(value);
+      case "--output-dir" -> output = folder.resolve(value);
+      case "--xunit-xml-output" -> xunit = folder.resolve(value);
       default -> throw new UsageException("unknown option '" + name + "' (--help lists all)");
     }
   }

@@ -37,8 +37,18 @@ public final class LitMain {
 
   /** Runs lit with some tools and gives the exit status. */
   public static int run(List<String> arguments, ToolSet tools, PrintStream out, PrintStream err) {
+    return run(arguments, tools, Path.of(""), out, err);
+  }
+
+  /**
+   * Runs lit with some tools and gives the exit status.
+   *
+   * @param folder where relative paths of the arguments start
+   */
+  public static int run(
+      List<String> arguments, ToolSet tools, Path folder, PrintStream out, PrintStream err) {
     try {
-      LitArguments parsed = LitArguments.parse(arguments);
+      LitArguments parsed = LitArguments.parse(arguments, folder);
       if (parsed.help()) {
         out.print(LitArguments.USAGE);
         return PASSED;

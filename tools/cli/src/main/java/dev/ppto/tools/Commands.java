@@ -1,0 +1,25 @@
+package dev.ppto.tools;
+
+import dev.ppto.tools.opt.OptTool;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** All sub-commands of {@code ppto}. */
+final class Commands {
+  static final List<Command> ALL =
+      List.of(
+          new Command("opt", "ppto-opt", "Run passes over IR and print it", OptTool::new),
+          new Command("lit", "ppto-lit", "Run text tests", LitTool::new));
+
+  private Commands() {}
+
+  /** The command of a name; null if there is none. */
+  static @Nullable Command find(String name) {
+    for (Command command : ALL) {
+      if (command.name().equals(name)) {
+        return command;
+      }
+    }
+    return null;
+  }
+}

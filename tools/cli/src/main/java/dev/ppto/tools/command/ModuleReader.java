@@ -1,0 +1,101 @@
+package dev.ppto.tools.command;
+
+import dev.ppto.ir.Context;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.diagnostic.Diagnostic;
+import dev.ppto.ir.diagnostic.DiagnosticPrinter;
+import dev.ppto.ir.diagnostic.ExpectedDiagnostics;
+import dev.ppto.ir.diagnostic.SourceManager;
+import dev.ppto.ir.diagnostic.SplitInput;
+import dev.ppto.ir.text.ParseResult;
+import dev.ppto.ir.text.Parser;
+import dev.ppto.ir.text.ParserOptions;
+import dev.ppto.ir.text.ParserOptions.ImplicitModule;
+import dev.ppto.ir.text.SourceFile;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * Reads the modules of an input, hands each to an action, and sees to diagnostics: they are printed,
+ * or compared with the annotations in the text.
+ */
+public final class ModuleReader {
+  private final Context context;
+  private final Settings settings;
+  private final Appendable err;
+
+  /**
+   * How an input is read.
+   *
+   * @param split whether the parts between {@code // -----} lines are inputs of their own
+   * @param verifyDiagnostics whether diagnostics are compared with annotations
+   * @param implicitModule when operations are wrapped into a module
+   */
+  public record Settings(boolean split, boolean verifyDiagnostics, ImplicitModule implicitModule) {
+    public static final Settings DEFAULT = new Settings(false, false, ImplicitModule.ALWAYS);
+  }
+
+  /** What is done with a module. */
+  @FunctionalInterface
+  public interface Action {
+    /** Gives false if the module is rejected; the reason was reported to the context. */
+    boolean process(Operation module) throws IOException, UsageException;
+  }
+
+  /**
+   * @param err receives diagnostics
+   */
+  public ModuleReader(Context context, Settings settings, Appendable err) {
+    this.context = context;
+    this.settings = settings;
+    this.err = err;
+  }
+
+  /**
+   * Reads all modules of the input. True if none is rejected, or else if the diagnostics are those of
+   * the annotations.
+   */
+  public boolean read(InputFile input, Action action) throws IOException, UsageException {
+    List<SplitInput.Part> parts =
+        settings.split
+            ? SplitInput.split(input.bytes())
+            : List.of(new SplitInput.Part(1, input.bytes()));
+    SourceManager sources = SourceManager.create().add(input.name(), input.bytes());
+    DiagnosticPrinter printer = new DiagnosticPrinter(sources, err);
+    boolean good = true;
+    for (SplitInput.Part part : parts) {
+      byte[] text = part.firstLine() == 1 ? part.text() : part.inPlace();
+      good &=
+          settings.verifyDiagnostics
+              ? compare(input.name(), text, action, printer)
+              : one(input.name(), text, action, printer);
+    }
+    return good;
+  }
+
+  private boolean one(String name, byte[] text, Action action, DiagnosticPrinter printer)
+      throws IOException, UsageException {
+    context.diagnostics().setHandler(printer);
+    Operation module = parse(name, text);
+    return module != null && action.process(module);
+  }
+
+  private boolean compare(String name, byte[] text, Action action, DiagnosticPrinter printer)
+      throws IOException, UsageException {
+    ExpectedDiagnostics expected = ExpectedDiagnostics.of(name, text);
+    context.diagnostics().setHandler(expected);
+    Operation module = parse(name, text);
+    if (module != null) {
+      action.process(module);
+    }
+    List<Diagnostic> problems = expected.problems();
+    problems.forEach(printer::handle);
+    return problems.isEmpty();
+  }
+
+  private Operation parse(String name, byte[] text) {
+    ParserOptions options = ParserOptions.DEFAULT.withImplicitModule(settings.implicitModule);
+    ParseResult result = Parser.parse(context, SourceFile.of(name, text), options);
+    return result.operation();
+  }
+}

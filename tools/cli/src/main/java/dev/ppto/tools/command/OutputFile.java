@@ -1,0 +1,73 @@
+package dev.ppto.tools.command;
+
+import dev.ppto.lit.tool.ToolInvocation;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a tool's text goes: a file or the standard output. A file gets its text all at once by {@link
+ * #commit}; without that, it stays as it was.
+ */
+public final class OutputFile {
+  private final String argument;
+  private final @Nullable Path path;
+  private final Appendable text;
+
+  private OutputFile(String argument, @Nullable Path path, Appendable text) {
+    this.argument = argument;
+    this.path = path;
+    this.text = text;
+  }
+
+  /**
+   * The file that an argument names, or the standard output for {@link InputFile#STANDARD}.
+   *
+   * @throws FileException if no file can be written there
+   */
+  public static OutputFile of(ToolInvocation invocation, String argument) throws FileException {
+    return argument.equals(InputFile.STANDARD)
+        ? new OutputFile(argument, null, invocation.out())
+        : new OutputFile(argument, path(invocation, argument), new StringBuilder());
+  }
+
+  private static Path path(ToolInvocation invocation, String argument) throws FileException {
+    try {
+      Path path = invocation.resolve(argument);
+      Path folder = path.toAbsolutePath().getParent();
+      if (argument.isEmpty() || folder == null || Files.isDirectory(path)) {
+        throw new FileException("expected an output file, but '" + argument + "' is a folder");
+      }
+      if (!Files.isDirectory(folder)) {
+        throw new FileException(
+            "cannot write '" + argument + "': there is no folder '" + folder + "'");
+      }
+      return path;
+    } catch (InvalidPathException e) {
+      throw FileException.of(argument, e);
+    }
+  }
+
+  /** Receives the text. */
+  public Appendable text() {
+    return text;
+  }
+
+  /**
+   * Writes the file.
+   *
+   * @throws FileException if that fails; the file is as it was
+   */
+  public void commit() throws FileException {
+    if (path != null) {
+      try {
+        AtomicFile.write(path, text.toString().getBytes(StandardCharsets.UTF_8));
+      } catch (IOException e) {
+        throw FileException.of("write", argument, e);
+      }
+    }
+  }
+}

@@ -1,0 +1,278 @@
+package dev.ppto.tools.opt;
+
+import dev.ppto.ir.diagnostic.NearNames;
+import dev.ppto.ir.text.ParserOptions.ImplicitModule;
+import dev.ppto.ir.text.PrintOptions;
+import dev.ppto.pass.NamedPipeline;
+import dev.ppto.pass.Pass;
+import dev.ppto.pass.PassInfo;
+import dev.ppto.pass.PassRegistry;
+import dev.ppto.pass.Pipeline;
+import dev.ppto.pass.PipelineException;
+import dev.ppto.pass.PipelineParser;
+import dev.ppto.tools.command.InputFile;
+import dev.ppto.tools.command.ModuleReader;
+import dev.ppto.tools.command.OptionTable;
+import dev.ppto.tools.command.ToolRun;
+import dev.ppto.tools.command.UsageException;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** A command line of {@code ppto-opt}, read. */
+final class OptArguments {
+  private static final String USAGE =
+      """
+      usage: ppto-opt [options] [FILE]
+
+      Reads IR, runs passes over it, and prints it. Without FILE, or with -, it reads the standard
+      input. Options have one or two hyphens; passes run in the order in which they are given.
+      """;
+
+  /** What to do instead of reading a program. */
+  enum Request {
+    RUN,
+    HELP,
+    VERSION,
+    LIST_PASSES,
+    LIST_DIALECTS,
+    SHOW_DIALECTS
+  }
+
+  private final PassRegistry registry;
+  private final OptionTable table = new OptionTable();
+  private final Pipeline.Builder flags = Pipeline.onModule();
+  private @Nullable String firstFlag;
+
+  Request request = Request.RUN;
+  String input = InputFile.STANDARD;
+  String output = InputFile.STANDARD;
+  @Nullable String pipelineText;
+  boolean split;
+  boolean verifyDiagnostics;
+  boolean allowUnregistered;
+  boolean noImplicitModule;
+  boolean verifyEach = true;
+  boolean verifyRoundtrip;
+  boolean dumpPipeline;
+  boolean disableThreading;
+  boolean timing;
+  boolean statistics;
+  boolean debugPatterns;
+  boolean stackTraces;
+  boolean runReproducer;
+  @Nullable String reproducer;
+  PrintOptions printing = PrintOptions.DEFAULT;
+  final DumpArguments dumps = new DumpArguments();
+
+  private OptArguments(PassRegistry registry) {
+    this.registry = registry;
+    files();
+    passes();
+    dumps();
+    text();
+    information();
+    passFlags();
+  }
+
+  static OptArguments parse(List<String> arguments, PassRegistry registry) throws UsageException {
+    OptArguments parsed = new OptArguments(registry);
+    List<String> inputs = parsed.table.parse(arguments);
+    if (inputs.size() > 1) {
+      throw new UsageException("expected one input file, found " + String.join(" and ", inputs));
+    }
+    if (!inputs.isEmpty()) {
+      parsed.input = inputs.get(0);
+    }
+    if (parsed.pipelineText != null && parsed.firstFlag != null) {
+      throw new UsageException(
+          "expected --pass-pipeline or flags of passes, found both: --" + parsed.firstFlag
+              + " can stand in the pipeline");
+    }
+    return parsed;
+  }
+
+  // ---- options ----
+
+  private void files() {
+    table
+        .section("Input and output")
+        .value("o", "file", "Write the result there, instead of to the standard output", v -> output = v)
+        .flag(
+            "split-input-file",
+            "Treat the parts between lines that say '// -----' as inputs of their own",
+            v -> split = v)
+        .flag(
+            "verify-diagnostics",
+            "Compare diagnostics with 'expected-error {{...}}' annotations, instead of printing them",
+            v -> verifyDiagnostics = v)
+        .flag(
+            "allow-unregistered-dialect",
+            "Accept operations of dialects that there are not",
+            v -> allowUnregistered = v)
+        .flag(
+            "no-implicit-module",
+            "Put no builtin.module around the operations of the input",
+            v -> noImplicitModule = v);
+  }
+
+  private void passes() {
+    table
+        .section("Running passes")
+        .value(
+            "pass-pipeline",
+            "pipeline",
+            "The passes to run, as text: 'builtin.module(canonicalize,cse)'",
+            v -> pipelineText = v)
+        .flag("verify-each", "Verify the IR after each pass; true unless told otherwise", v -> verifyEach = v)
+        .flag(
+            "verify-roundtrip",
+            "Check that the input, printed and read again, is the same",
+            v -> verifyRoundtrip = v)
+        .flag("dump-pass-pipeline", "Print the pipeline before it runs", v -> dumpPipeline = v)
+        .flag("run-reproducer", "Run the pipeline that a reproducer names", v -> runReproducer = v)
+        .value(
+            "mlir-pass-pipeline-crash-reproducer",
+            "file",
+            "Where to write the IR and the pipeline if a pass fails by a defect",
+            v -> reproducer = v)
+        .flag("mlir-disable-threading", "Work on one function at a time", v -> disableThreading = v)
+        .flag("mlir-timing", "Print how long each pass took", v -> timing = v)
+        .flag("mlir-pass-statistics", "Print what passes counted", v -> statistics = v)
+        .flag(
+            "debug-patterns",
+            "Print which patterns were tried on which operations, and why they did not match",
+            v -> debugPatterns = v)
+        .flag(
+            "mlir-print-stacktrace-on-diagnostic",
+            "Show where a pass was when it failed by a defect",
+            v -> stackTraces = v)
+        .flag(ToolRun.STACK_TRACE, "Show where an internal error is from", v -> stackTraces = v);
+  }
+
+  private void dumps() {
+    table
+        .section("Printing the IR around passes, to the standard error")
+        .value("mlir-print-ir-before", "pass,...", "Before these passes", v -> dumps.before(names(v)))
+        .value("mlir-print-ir-after", "pass,...", "After these passes", v -> dumps.after(names(v)))
+        .flag("mlir-print-ir-before-all", "Before each pass", v -> dumps.beforeAll = v)
+        .flag("mlir-print-ir-after-all", "After each pass", v -> dumps.afterAll = v)
+        .flag("mlir-print-ir-after-change", "After a pass only if it changed the IR", v -> dumps.afterChange = v)
+        .flag("mlir-print-ir-after-failure", "After a pass only if it failed", v -> dumps.afterFailure = v)
+        .flag(
+            "mlir-print-ir-module-scope",
+            "The whole module, not only what the pass ran on",
+            v -> dumps.wholeModule = v);
+  }
+
+  private List<String> names(String list) throws UsageException {
+    List<String> names = List.of(list.split(","));
+    Set<String> known = registry.passNames();
+    for (String name : names) {
+      if (!known.contains(name)) {
+        throw new UsageException(
+            "there is no pass '" + name + "'" + NearNames.hint(name, known));
+      }
+    }
+    return names;
+  }
+
+  private void text() {
+    table
+        .section("How IR is printed")
+        .flag("mlir-print-op-generic", "All operations in generic form", v -> printing = printing.withGeneric(v))
+        .flag("mlir-print-debuginfo", "With locations", v -> printing = printing.withDebugInfo(v))
+        .flag("mlir-print-local-scope", "Without aliases in front", v -> printing = printing.withLocalScope(v))
+        .flag(
+            "mlir-use-nameloc-as-prefix",
+            "Values named after their loc(\"name\")",
+            v -> printing = printing.withNameLocations(v))
+        .value(
+            "mlir-elide-elementsattrs-if-larger",
+            "count",
+            "Leave out the elements of dense attributes with more of them",
+            v -> printing = printing.withElideElementsAbove(count(v)));
+  }
+
+  private static int count(String text) throws UsageException {
+    if (!text.matches("[0-9]{1,9}")) {
+      throw new UsageException("expected a number, found '" + text + "'");
+    }
+    return Integer.parseInt(text);
+  }
+
+  private void information() {
+    table
+        .section("Information, instead of a run")
+        .flag("help", "This text", v -> request(Request.HELP, v))
+        .flag("version", "The version of ppto and of Java", v -> request(Request.VERSION, v))
+        .flag("list-passes", "All passes and pipelines with their options", v -> request(Request.LIST_PASSES, v))
+        .flag("list-dialects", "All dialects with the number of their operations", v -> request(Request.LIST_DIALECTS, v))
+        .flag("show-dialects", "The names of all dialects", v -> request(Request.SHOW_DIALECTS, v));
+  }
+
+  private void request(Request what, boolean wanted) {
+    request = wanted ? what : Request.RUN;
+  }
+
+  private void passFlags() {
+    table.section("Passes; the options of one are written --pass=\"option=value option=value\"");
+    for (String name : registry.passNames()) {
+      Class<? extends Pass> passClass = registry.passClass(name);
+      passFlag(name, passClass == null ? "" : passClass.getAnnotation(PassInfo.class).summary());
+    }
+    table.section("Pipelines");
+    for (NamedPipeline pipeline : registry.pipelines()) {
+      passFlag(pipeline.name(), pipeline.summary());
+    }
+  }
+
+  private void passFlag(String name, String summary) {
+    table.attached(name, "options", summary, options -> addPass(name, options));
+  }
+
+  private void addPass(String name, String options) throws UsageException {
+    firstFlag = firstFlag == null ? name : firstFlag;
+    try {
+      PipelineParser.addFlag(flags, name, options, registry);
+    } catch (PipelineException e) {
+      throw new UsageException(e.getMessage());
+    }
+  }
+
+  // ---- what the options come to ----
+
+  /** The passes to run. */
+  Pipeline pipeline() throws UsageException {
+    if (pipelineText == null) {
+      return flags.build();
+    }
+    return parsePipeline(pipelineText);
+  }
+
+  Pipeline parsePipeline(String text) throws UsageException {
+    try {
+      return PipelineParser.parse(text, registry);
+    } catch (PipelineException e) {
+      String caret = " ".repeat(Math.max(0, e.location().column() - 1)) + "^";
+      throw new UsageException(
+          "--pass-pipeline: " + e.getMessage() + "\n  " + text + "\n  " + caret);
+    }
+  }
+
+  ModuleReader.Settings reading() {
+    return new ModuleReader.Settings(
+        split, verifyDiagnostics, noImplicitModule ? ImplicitModule.NEVER : ImplicitModule.ALWAYS);
+  }
+
+  /** How many functions passes may work on at once. */
+  int threads() {
+    return disableThreading || debugPatterns || dumps.any()
+        ? 1
+        : Runtime.getRuntime().availableProcessors();
+  }
+
+  String help() {
+    return table.help(USAGE);
+  }
+}

@@ -1,0 +1,142 @@
+package dev.ppto.tools.opt;
+
+import dev.ppto.ir.Context;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.diagnostic.SplitInput;
+import dev.ppto.ir.text.Printer;
+import dev.ppto.ir.verify.Verifier;
+import dev.ppto.lit.tool.ToolInvocation;
+import dev.ppto.pass.IrPrinting;
+import dev.ppto.pass.PassManager;
+import dev.ppto.pass.PassTiming;
+import dev.ppto.pass.Pipeline;
+import dev.ppto.rewrite.MatchTrace;
+import dev.ppto.rewrite.RewriteListener;
+import dev.ppto.tools.command.ExitStatus;
+import dev.ppto.tools.command.InputFile;
+import dev.ppto.tools.command.ModuleReader;
+import dev.ppto.tools.command.OutputFile;
+import dev.ppto.tools.command.UsageException;
+import java.io.IOException;
+import java.io.PrintStream;
+
+/** One run of {@code ppto-opt} over an input. */
+final class OptRun {
+  /** How many attempts of patterns {@code --debug-patterns} shows. */
+  private static final int TRACED = 100_000;
+
+  private final OptArguments arguments;
+  private final Context context;
+  private final ToolInvocation invocation;
+  private final PrintStream err;
+  private final PassTiming timing = new PassTiming();
+  private boolean hasPrinted;
+  private boolean hitDefect;
+
+  OptRun(OptArguments arguments, Context context, ToolInvocation invocation) {
+    this.arguments = arguments;
+    this.context = context;
+    this.invocation = invocation;
+    this.err = invocation.err();
+  }
+
+  int run() throws UsageException, IOException {
+    Pipeline given = arguments.pipeline();
+    OutputFile output = OutputFile.of(invocation, arguments.output);
+    InputFile input = InputFile.read(invocation, arguments.input);
+    Pipeline pipeline = arguments.runReproducer ? reproduced(input) : given;
+    context.setAllowsUnregistered(arguments.allowUnregistered);
+    boolean good =
+        new ModuleReader(context, arguments.reading(), err)
+            .read(input, module -> process(module, pipeline, output));
+    if (good) {
+      output.commit();
+    }
+    if (arguments.timing) {
+      err.print(timing.report());
+    }
+    return good ? ExitStatus.OK : hitDefect ? ExitStatus.INTERNAL : ExitStatus.REJECTED;
+  }
+
+  /** The pipeline that a reproducer's first line names. */
+  private Pipeline reproduced(InputFile input) throws UsageException {
+    String text = Reproducer.pipeline(input.bytes());
+    if (text == null) {
+      throw new UsageException(
+          "--run-reproducer: expected '" + Reproducer.EXAMPLE + "' as the first line of '"
+              + input.name() + "', but it is another");
+    }
+    return arguments.parsePipeline(text);
+  }
+
+  private boolean process(Operation module, Pipeline pipeline, OutputFile output)
+      throws IOException {
+    if (arguments.verifyRoundtrip && !roundTrips(module)) {
+      return false;
+    }
+    if (arguments.dumpPipeline) {
+      int count = pipeline.passes().size();
+      err.println("Pass Manager with " + count + " passes:\n" + pipeline);
+    }
+    boolean good =
+        pipeline.steps().isEmpty()
+            ? Verifier.verify(module)
+            : (arguments.verifyEach || Verifier.verify(module)) && runPasses(module, pipeline);
+    if (good) {
+      print(module, output.text());
+    }
+    return good;
+  }
+
+  private boolean roundTrips(Operation module) {
+    if (!Verifier.verify(module)) {
+      return false;
+    }
+    boolean same = RoundTrip.check(module);
+    hitDefect |= !same;
+    return same;
+  }
+
+  private boolean runPasses(Operation module, Pipeline pipeline) {
+    PassManager manager =
+        new PassManager(pipeline)
+            .verifyEach(arguments.verifyEach)
+            .threads(arguments.threads())
+            .stackTraces(arguments.stackTraces)
+            .printer(op -> Printer.print(op, arguments.printing));
+    if (arguments.reproducer != null) {
+      manager.reproducer(invocation.resolve(arguments.reproducer));
+    }
+    if (arguments.dumps.any()) {
+      manager.instrument(
+          new IrPrinting(
+              arguments.dumps.config(), op -> Printer.print(op, arguments.printing), err));
+    }
+    if (arguments.timing) {
+      manager.instrument(timing);
+    }
+    MatchTrace trace = new MatchTrace(TRACED);
+    if (arguments.debugPatterns) {
+      manager.provide(RewriteListener.class, trace);
+    }
+    boolean good = manager.run(module);
+    hitDefect |= manager.hitDefect();
+    if (arguments.debugPatterns) {
+      err.print(trace);
+    }
+    if (arguments.statistics) {
+      err.print(manager.statistics().report());
+    }
+    return good;
+  }
+
+  private void print(Operation module, Appendable text) throws IOException {
+    long start = System.nanoTime();
+    if (hasPrinted) {
+      text.append(SplitInput.MARKER).append('\n');
+    }
+    hasPrinted = true;
+    Printer.print(module, arguments.printing, text);
+    timing.record("Output", System.nanoTime() - start);
+  }
+}

@@ -1,0 +1,59 @@
+package dev.ppto.tools.opt;
+
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
+import dev.ppto.ir.Context;
+import dev.ppto.lit.tool.Tool;
+import dev.ppto.lit.tool.ToolInvocation;
+import dev.ppto.pass.PassRegistry;
+import dev.ppto.tools.command.ExitStatus;
+import dev.ppto.tools.command.ToolRun;
+import dev.ppto.tools.command.UsageException;
+import dev.ppto.tools.command.Version;
+import java.io.IOException;
+
+/** {@code ppto-opt}: reads IR, runs passes over it, and prints it. */
+public final class OptTool implements Tool {
+  private static final Supplier<PassRegistry> REGISTRY = Suppliers.memoize(PassRegistry::load);
+
+  private final Supplier<Context> contexts;
+  private final Supplier<PassRegistry> registry;
+
+  /** The tool with all dialects and passes on the class path. */
+  public OptTool() {
+    this(Context::withAllDialects, REGISTRY);
+  }
+
+  /**
+   * A tool with dialects and passes of the caller's choice.
+   *
+   * @param contexts gives a new context for each run
+   */
+  public OptTool(Supplier<Context> contexts, Supplier<PassRegistry> registry) {
+    this.contexts = contexts;
+    this.registry = registry;
+  }
+
+  @Override
+  public int run(ToolInvocation invocation) throws InterruptedException {
+    return ToolRun.run(invocation, () -> execute(invocation));
+  }
+
+  private int execute(ToolInvocation invocation) throws UsageException, IOException {
+    OptArguments arguments = OptArguments.parse(invocation.arguments(), registry.get());
+    switch (arguments.request) {
+      case HELP -> invocation.out().print(arguments.help());
+      case VERSION -> invocation.out().println(Version.line());
+      case LIST_PASSES -> invocation.out().print(Listings.passes(registry.get()));
+      case LIST_DIALECTS -> invocation.out().print(Listings.dialects(contexts.get()));
+      case SHOW_DIALECTS ->
+          invocation
+              .out()
+              .println("Available Dialects: " + String.join(",", contexts.get().namespaces()));
+      case RUN -> {
+        return new OptRun(arguments, contexts.get(), invocation).run();
+      }
+    }
+    return ExitStatus.OK;
+  }
+}
