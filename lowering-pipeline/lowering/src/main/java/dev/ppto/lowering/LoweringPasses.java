@@ -1,0 +1,47 @@
+package dev.ppto.lowering;
+
+import dev.ppto.lowering.conversion.BuffersThroughControlFlow;
+import dev.ppto.lowering.conversion.ConvertToAscend;
+import dev.ppto.lowering.domains.InferCommDomains;
+import dev.ppto.lowering.domains.MaterializeCommContext;
+import dev.ppto.lowering.domains.MaterializeExtents;
+import dev.ppto.lowering.memory.PlanMemory;
+import dev.ppto.lowering.order.DeriveTaskDependencies;
+import dev.ppto.lowering.order.InsertCommFences;
+import dev.ppto.lowering.order.InsertSync;
+import dev.ppto.pass.NamedPipeline;
+import dev.ppto.pass.Pass;
+import dev.ppto.pass.PassProvider;
+import java.util.List;
+
+/** The lowering passes, and the pipeline from source level to the target. */
+public final class LoweringPasses implements PassProvider {
+  /** From host, orch, tile and dist to ascend. */
+  public static final String PPTO_TO_ASCEND = "ppto-to-ascend";
+
+  @Override
+  public List<Class<? extends Pass>> passes() {
+    return List.of(
+        InferCommDomains.class,
+        MaterializeCommContext.class,
+        MaterializeExtents.class,
+        ConvertToAscend.class,
+        BuffersThroughControlFlow.class,
+        PlanMemory.class,
+        InsertCommFences.class,
+        InsertSync.class,
+        DeriveTaskDependencies.class);
+  }
+
+  @Override
+  public List<NamedPipeline> pipelines() {
+    return List.of(
+        new NamedPipeline(
+            PPTO_TO_ASCEND,
+            "From host, orch, tile and dist to ascend",
+            "infer-comm-domains,materialize-comm-context,materialize-extents,canonicalize,"
+                + "convert-to-ascend,canonicalize,cse,"
+                + "ascend.kernel(buffers-through-control-flow,plan-memory,insert-comm-fences,"
+                + "insert-sync),ascend.task_graph(derive-task-dependencies),canonicalize"));
+  }
+}

@@ -1,0 +1,89 @@
+package dev.ppto.lowering.conversion;
+
+import dev.ppto.dialects.ascend.AscendDialect;
+import dev.ppto.dialects.dist.DistDialect;
+import dev.ppto.dialects.host.DispatchOp;
+import dev.ppto.dialects.orch.OrchDialect;
+import dev.ppto.dialects.signature.Level;
+import dev.ppto.dialects.tile.TileDialect;
+import dev.ppto.ir.Operation;
+import dev.ppto.pass.ModulePass;
+import dev.ppto.pass.PassContext;
+import dev.ppto.pass.PassInfo;
+import dev.ppto.rewrite.ConversionTarget;
+import dev.ppto.rewrite.DialectConversion;
+import dev.ppto.rewrite.PatternSet;
+import dev.ppto.rewrite.StructuralConversion;
+import dev.ppto.rewrite.TypeConverter;
+
+/**
+ * Converts kernels, device functions and host functions to the target dialect. Kernels come first: a
+ * task refers to a kernel of the target. Contexts and extents must be arguments already.
+ */
+@PassInfo(
+    name = "convert-to-ascend",
+    summary = "Converts tile, dist, orch and host functions to the ascend dialect")
+public record ConvertToAscend() implements ModulePass {
+
+  @Override
+  public void run(Operation module, PassContext ctx) {
+    if (!convertKernels(module) || !convertFunctions(module)) {
+      ctx.fail();
+    }
+  }
+
+  private static boolean convertKernels(Operation module) {
+    TypeConverter types = KernelTypes.converter();
+    KernelViews views = new KernelViews();
+    PatternSet patterns = new PatternSet();
+    ConversionTarget target = new ConversionTarget().legalDialects(AscendDialect.NAMESPACE);
+    StructuralConversion.addTo(patterns, target, types);
+    target
+        .unknownDynamicallyLegal(op -> !isInKernel(op) || types.isLegal(op))
+        .dynamicallyLegalDialect(TileDialect.NAMESPACE, op -> !isInKernel(op))
+        .dynamicallyLegalDialect(DistDialect.NAMESPACE, op -> !isInKernel(op))
+        .illegalOps(dev.ppto.dialects.tile.KernelOp.NAME);
+    patterns.add(new LowerKernel(types, views));
+    patterns.add(new LowerReturn(dev.ppto.dialects.tile.ReturnOp.NAME));
+    patterns.add(new LowerLoad(types, views));
+    patterns.add(new LowerStore(types, views));
+    patterns.add(new LowerFull(types));
+    patterns.add(new LowerExtent(types));
+    LowerElementwise.addAll(patterns, types);
+    patterns.add(new LowerRank(types));
+    patterns.add(new LowerNranks(types));
+    patterns.add(new LowerNotify(types, views));
+    patterns.add(new LowerWait(types, views));
+    patterns.add(new LowerRemoteLoad(types, views));
+    patterns.add(new LowerRemoteStore(types, views));
+    return DialectConversion.applyPartial(module, target, patterns).succeeded();
+  }
+
+  private static boolean isInKernel(Operation op) {
+    Operation function = Level.functionOf(op);
+    return function != null && function.has(Level.KERNEL.trait());
+  }
+
+  private static boolean convertFunctions(Operation module) {
+    TypeConverter types = HostTypes.converter();
+    PatternSet patterns = new PatternSet();
+    ConversionTarget target = new ConversionTarget().legalDialects(AscendDialect.NAMESPACE);
+    StructuralConversion.addTo(patterns, target, types);
+    target
+        .illegalDialects(TileDialect.NAMESPACE, DistDialect.NAMESPACE, OrchDialect.NAMESPACE)
+        .illegalOps(
+            dev.ppto.dialects.host.FuncOp.NAME, dev.ppto.dialects.host.ReturnOp.NAME)
+        .dynamicallyLegalOp(DispatchOp.NAME, types::isLegal);
+    patterns.add(LowerFunction.ofHost(types));
+    patterns.add(LowerFunction.ofDevice(types));
+    patterns.add(new LowerReturn(dev.ppto.dialects.host.ReturnOp.NAME));
+    patterns.add(new LowerReturn(dev.ppto.dialects.orch.ReturnOp.NAME));
+    patterns.add(new LowerCall(types));
+    patterns.add(new LowerDomain(types));
+    patterns.add(new LowerPlaceWindow(types));
+    patterns.add(new LowerView(types));
+    patterns.add(new LowerContext(types));
+    patterns.add(new LowerDeviceExtent(types));
+    return DialectConversion.applyPartial(module, target, patterns).succeeded();
+  }
+}

@@ -1,0 +1,41 @@
+package dev.ppto.lowering.conversion;
+
+import dev.ppto.dialects.ascend.BufferOp;
+import dev.ppto.dialects.ascend.BufferType;
+import dev.ppto.dialects.ascend.TloadOp;
+import dev.ppto.dialects.tile.LoadOp;
+import dev.ppto.dialects.tile.TileType;
+import dev.ppto.ir.Value;
+import dev.ppto.rewrite.ConversionPatternRewriter;
+import dev.ppto.rewrite.MatchResult;
+import dev.ppto.rewrite.OpAdaptor;
+import dev.ppto.rewrite.OpConversionPattern;
+import dev.ppto.rewrite.TypeConverter;
+
+/** {@code tile.load} becomes a buffer and a {@code tload} into it. */
+final class LowerLoad extends OpConversionPattern<LoadOp> {
+  private final KernelViews views;
+
+  LowerLoad(TypeConverter converter, KernelViews views) {
+    super(converter);
+    this.views = views;
+  }
+
+  @Override
+  protected MatchResult convert(
+      LoadOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
+    Value view = views.local(op, op.source());
+    if (view == null) {
+      return rewriter.notifyMatchFailure(op, "the source is not a parameter of the kernel");
+    }
+    BufferType type = BufferTypes.of((TileType) op.result().type());
+    if (type == null) {
+      return rewriter.notifyMatchFailure(op, "the tile has a leading extent that is not 1");
+    }
+    Value buffer = BufferOp.create(rewriter, op.location(), type).result();
+    TloadOp.create(
+        rewriter, op.location(), view, operands.group("offsets"), buffer, op.staticOffsets());
+    rewriter.replaceOp(op, buffer);
+    return MatchResult.success();
+  }
+}

@@ -1,0 +1,38 @@
+package dev.ppto.lowering.conversion;
+
+import dev.ppto.dialects.ascend.TstoreOp;
+import dev.ppto.dialects.tile.StoreOp;
+import dev.ppto.ir.Value;
+import dev.ppto.rewrite.ConversionPatternRewriter;
+import dev.ppto.rewrite.MatchResult;
+import dev.ppto.rewrite.OpAdaptor;
+import dev.ppto.rewrite.OpConversionPattern;
+import dev.ppto.rewrite.TypeConverter;
+
+/** {@code tile.store} becomes a {@code tstore}. */
+final class LowerStore extends OpConversionPattern<StoreOp> {
+  private final KernelViews views;
+
+  LowerStore(TypeConverter converter, KernelViews views) {
+    super(converter);
+    this.views = views;
+  }
+
+  @Override
+  protected MatchResult convert(
+      StoreOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
+    Value view = views.local(op, op.destination());
+    if (view == null) {
+      return rewriter.notifyMatchFailure(op, "the destination is not a parameter of the kernel");
+    }
+    TstoreOp.create(
+        rewriter,
+        op.location(),
+        operands.value("value"),
+        view,
+        operands.group("offsets"),
+        op.staticOffsets());
+    rewriter.eraseOp(op);
+    return MatchResult.success();
+  }
+}
