@@ -36,12 +36,19 @@ public final class LoweringPasses implements PassProvider {
   @Override
   public List<NamedPipeline> pipelines() {
     return List.of(
-        new NamedPipeline(
+        NamedPipeline.of(
             PPTO_TO_ASCEND,
             "From host, orch, tile and dist to ascend",
-            "infer-comm-domains,materialize-comm-context,materialize-extents,canonicalize,"
-                + "convert-to-ascend,canonicalize,cse,"
-                + "ascend.kernel(buffers-through-control-flow,plan-memory,insert-comm-fences,"
-                + "insert-sync),ascend.task_graph(derive-task-dependencies),canonicalize"));
+            AscendOptions.class,
+            LoweringPasses::toAscend));
+  }
+
+  private static String toAscend(AscendOptions options) {
+    return "infer-comm-domains,materialize-comm-context,materialize-extents,canonicalize,"
+        + "convert-to-ascend,canonicalize,cse,"
+        + "ascend.kernel(buffers-through-control-flow,plan-memory{arch="
+        + options.arch()
+        + "},insert-comm-fences,insert-sync),"
+        + "ascend.task_graph(derive-task-dependencies)";
   }
 }
