@@ -1,6 +1,7 @@
 package dev.ppto.lowering.conversion;
 
 import dev.ppto.dialects.ascend.SubmitOp;
+import dev.ppto.dialects.ascend.TaskType;
 import dev.ppto.dialects.orch.CallOp;
 import java.util.List;
 import dev.ppto.rewrite.ConversionPatternRewriter;
@@ -19,7 +20,12 @@ final class LowerCall extends OpConversionPattern<CallOp> {
   protected MatchResult convert(
       CallOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     SubmitOp.create(
-        rewriter, op.location(), operands.group("arguments"), List.of(), op.callee());
+        rewriter,
+        op.location(),
+        TaskType.of(),
+        operands.group("arguments"),
+        List.of(),
+        op.callee());
     rewriter.eraseOp(op);
     return MatchResult.success();
   }

@@ -1,5 +1,6 @@
 package dev.ppto.lowering.conversion;
 
+import dev.ppto.dialects.ascend.ContextType;
 import dev.ppto.dialects.ascend.DeviceContextOp;
 import dev.ppto.dialects.dist.ContextOp;
 import dev.ppto.rewrite.ConversionPatternRewriter;
@@ -18,7 +19,9 @@ final class LowerContext extends OpConversionPattern<ContextOp> {
   protected MatchResult convert(
       ContextOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     rewriter.replaceOpWith(
-        op, DeviceContextOp.create(rewriter, op.location(), operands.value("source")));
+        op,
+        DeviceContextOp.create(
+            rewriter, op.location(), ContextType.of(), operands.value("source")));
     return MatchResult.success();
   }
 }

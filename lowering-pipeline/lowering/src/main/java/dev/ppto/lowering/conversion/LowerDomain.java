@@ -1,5 +1,6 @@
 package dev.ppto.lowering.conversion;
 
+import dev.ppto.dialects.ascend.DomainType;
 import dev.ppto.dialects.dist.DomainOp;
 import dev.ppto.rewrite.ConversionPatternRewriter;
 import dev.ppto.rewrite.MatchResult;
@@ -17,7 +18,8 @@ final class LowerDomain extends OpConversionPattern<DomainOp> {
   protected MatchResult convert(
       DomainOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     var lowered =
-        dev.ppto.dialects.ascend.DomainOp.create(rewriter, op.location(), op.label());
+        dev.ppto.dialects.ascend.DomainOp.create(
+            rewriter, op.location(), DomainType.of(), op.label());
     if (op.ranks() != null) {
       lowered.setRanks(op.ranks());
     }

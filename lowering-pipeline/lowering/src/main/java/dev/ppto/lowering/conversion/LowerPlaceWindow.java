@@ -1,6 +1,7 @@
 package dev.ppto.lowering.conversion;
 
 import dev.ppto.dialects.ascend.WindowOp;
+import dev.ppto.dialects.ascend.WindowType;
 import dev.ppto.dialects.dist.PlaceWindowOp;
 import dev.ppto.rewrite.ConversionPatternRewriter;
 import dev.ppto.rewrite.MatchResult;
@@ -22,6 +23,7 @@ final class LowerPlaceWindow extends OpConversionPattern<PlaceWindowOp> {
         WindowOp.create(
             rewriter,
             op.location(),
+            WindowType.of(),
             operands.value("domain"),
             operands.value("offset"),
             operands.value("bytes"),
