@@ -1,0 +1,230 @@
+package dev.ppto.runtime.program;
+
+import dev.ppto.dialects.signature.Direction;
+import dev.ppto.dialects.signature.Signature;
+import dev.ppto.execution.Argument;
+import dev.ppto.execution.ElementFormat;
+import dev.ppto.execution.memory.MemoryView;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.Type;
+import dev.ppto.ir.diagnostic.NearNames;
+import dev.ppto.ir.text.Printer;
+import dev.ppto.ir.type.MemRefType;
+import dev.ppto.ir.type.ShapedMemory;
+import dev.ppto.runtime.argument.InvalidArgumentException;
+import dev.ppto.runtime.argument.NamedArgument;
+import dev.ppto.runtime.argument.NpySpec;
+import dev.ppto.runtime.tensor.DType;
+import dev.ppto.runtime.tensor.InvalidTensorException;
+import dev.ppto.runtime.tensor.Tensor;
+import dev.ppto.sim.checked.WindowArgument;
+import dev.ppto.sim.machine.PagedMemory;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of a run: made from specs, put into memory, read back afterwards. */
+public final class ProgramArguments {
+
+  /**
+   * A memory argument.
+   *
+   * @param before its content before the run; null for output memory that nothing was given for
+   */
+  private record InMemory(
+      String name,
+      Direction direction,
+      DType dtype,
+      long[] shape,
+      @Nullable Tensor before,
+      PagedMemory memory) {}
+
+  private final List<Argument> values = new ArrayList<>();
+  private final List<InMemory> memories = new ArrayList<>();
+  private final Map<String, Long> extents;
+  private final Map<String, Tensor> scalars = new LinkedHashMap<>();
+
+  private ProgramArguments(Map<String, Long> extents) {
+    this.extents = extents;
+  }
+
+  /**
+   * Makes the arguments of a function.
+   *
+   * @throws ProgramException if an argument is missing, unknown, or does not fit its parameter
+   */
+  public static ProgramArguments make(Operation function, RunSettings settings) {
+    Signature signature = Signature.of(function);
+    List<String> names = Signature.parameterNames(function);
+    Map<String, NamedArgument> given = new LinkedHashMap<>();
+    for (NamedArgument argument : settings.arguments()) {
+      if (!names.contains(argument.name())) {
+        throw new ProgramException(
+            "expected the name of a parameter, found '"
+                + argument.name()
+                + "'; the entry has "
+                + (names.isEmpty() ? "none" : String.join(", ", names))
+                + NearNames.hint(argument.name(), names));
+      }
+      if (given.put(argument.name(), argument) != null) {
+        throw new ProgramException("argument '" + argument.name() + "' is given twice");
+      }
+    }
+    requireAll(signature, names, given);
+    ExtentBinding binding = new ExtentBinding(function);
+    binding.fromOption(settings.dims());
+    for (int i = 0; i < signature.size(); i++) {
+      NamedArgument argument = given.get(names.get(i));
+      if (argument != null
+          && argument.spec() instanceof NpySpec npy
+          && signature.types().get(i) instanceof ShapedMemory) {
+        binding.fromShape(i, shapeOf(argument.name(), npy, settings));
+      }
+    }
+    binding.complete(settings.ranks());
+    ProgramArguments made = new ProgramArguments(binding.values());
+    for (int i = 0; i < signature.size(); i++) {
+      Type type = signature.types().get(i);
+      NamedArgument argument = given.get(names.get(i));
+      try {
+        if (type instanceof MemRefType memref) {
+          made.addMemory(
+              names.get(i), signature.directions().get(i), memref, binding.shape(i), argument, settings);
+        } else if (type instanceof ShapedMemory window) {
+          made.values.add(
+              Argument.ofReference(
+                  new WindowArgument(
+                      names.get(i), ElementFormat.of(window.elementType()), binding.shape(i))));
+        } else {
+          made.addScalar(names.get(i), type, argument, settings);
+        }
+      } catch (InvalidArgumentException | InvalidTensorException e) {
+        throw new ProgramException(e.getMessage());
+      }
+    }
+    return made;
+  }
+
+  private static void requireAll(
+      Signature signature, List<String> names, Map<String, NamedArgument> given) {
+    List<String> missing = new ArrayList<>();
+    for (int i = 0; i < signature.size(); i++) {
+      Type type = signature.types().get(i);
+      boolean window = type instanceof ShapedMemory && !(type instanceof MemRefType);
+      Direction direction = signature.directions().get(i);
+      if (!window && direction != Direction.OUT && !given.containsKey(names.get(i))) {
+        missing.add(names.get(i) + ": " + Printer.print(type));
+      }
+    }
+    if (!missing.isEmpty()) {
+      throw new ProgramException(
+          (missing.size() == 1 ? "missing argument " : "missing arguments ")
+              + String.join(", ", missing)
+              + "; give "
+              + (missing.size() == 1 ? "it" : "each")
+              + " with --arg NAME=SPEC, such as --arg "
+              + missing.get(0).substring(0, missing.get(0).indexOf(':'))
+              + (missing.get(0).contains("memref") ? "=arange" : "=1"));
+    }
+  }
+
+  private static long[] shapeOf(String name, NpySpec npy, RunSettings settings) {
+    try {
+      return npy.read(settings.baseDirectory()).shape();
+    } catch (InvalidArgumentException e) {
+      throw new ProgramException("argument '" + name + "': " + e.getMessage());
+    }
+  }
+
+  private static DType dtype(String name, Type element) {
+    return DType.fromMlirName(Printer.print(element))
+        .orElseThrow(
+            () ->
+                new ProgramException(
+                    "argument '"
+                        + name
+                        + "': elements of type "
+                        + Printer.print(element)
+                        + " cannot be given from outside"));
+  }
+
+  private void addMemory(
+      String name,
+      Direction direction,
+      MemRefType type,
+      long[] shape,
+      @Nullable NamedArgument argument,
+      RunSettings settings) {
+    DType dtype = dtype(name, type.elementType());
+    Tensor before =
+        argument == null
+            ? null
+            : argument.materialise(dtype, shape, settings.baseDirectory(), settings.seed());
+    String title = "argument '" + name + "'";
+    PagedMemory memory =
+        before == null
+            ? PagedMemory.unwritten(
+                title,
+                Tensor.zeros(dtype, shape).byteSize(),
+                "give it a content with --arg " + name + "=zeros, or write it before it is read")
+            : PagedMemory.holding(title, before.copy().buffer());
+    memories.add(new InMemory(name, direction, dtype, shape, before, memory));
+    values.add(
+        Argument.ofReference(
+            MemoryView.rowMajor(memory, 0, ElementFormat.of(type.elementType()), shape)));
+  }
+
+  private void addScalar(
+      String name, Type type, @Nullable NamedArgument argument, RunSettings settings) {
+    if (argument == null) {
+      throw new ProgramException(
+          "argument '" + name + "' of type " + Printer.print(type) + " cannot be given from outside");
+    }
+    DType dtype = dtype(name, type);
+    Tensor value =
+        argument.materialise(dtype, new long[0], settings.baseDirectory(), settings.seed());
+    scalars.put(name, value);
+    values.add(
+        dtype.isFloat()
+            ? Argument.ofFloating(value.getDouble(0))
+            : Argument.ofWord(value.getLong(0)));
+  }
+
+  /** The values to run with. */
+  public List<Argument> values() {
+    return values;
+  }
+
+  /** Numbers of run-time extents by name. */
+  public Map<String, Long> extents() {
+    return extents;
+  }
+
+  /** Names of output arguments of which the program has written no byte. */
+  public List<String> unwrittenOutputs() {
+    return memories.stream()
+        .filter(m -> m.direction() == Direction.OUT && m.memory().size() > 0)
+        .filter(m -> !m.memory().isTouched())
+        .map(InMemory::name)
+        .toList();
+  }
+
+  /** Receives arguments. */
+  @FunctionalInterface
+  public interface Visitor {
+    void visit(String name, Optional<Tensor> before, Tensor after);
+  }
+
+  /** Visits all arguments, in order of the parameters, with their content now. */
+  public void forEach(Visitor visitor) {
+    for (InMemory m : memories) {
+      Tensor after = Tensor.zeros(m.dtype(), m.shape());
+      m.memory().copyTo(after.buffer());
+      visitor.visit(m.name(), Optional.ofNullable(m.before()), after);
+    }
+    scalars.forEach((name, value) -> visitor.visit(name, Optional.of(value), value));
+  }
+}

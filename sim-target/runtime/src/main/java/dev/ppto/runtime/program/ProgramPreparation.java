@@ -1,0 +1,52 @@
+package dev.ppto.runtime.program;
+
+import dev.ppto.dialects.ascend.HostPlanOp;
+import dev.ppto.dialects.ascend.KernelOp;
+import dev.ppto.dialects.ascend.TaskGraphOp;
+import dev.ppto.execution.architecture.Architecture;
+import dev.ppto.ir.Operation;
+import dev.ppto.lowering.LoweringPasses;
+import dev.ppto.lowering.domains.InferCommDomains;
+import dev.ppto.pass.PassManager;
+import dev.ppto.pass.PassRegistry;
+import dev.ppto.pass.Pipeline;
+import dev.ppto.pass.PipelineParser;
+
+/** Brings a program to the level that it is to run at. */
+public final class ProgramPreparation {
+
+  /** Levels that programs run at. */
+  public enum At {
+    /** As it was written, with its windows placed. */
+    SOURCE,
+    /** As the device runs it. */
+    ASCEND
+  }
+
+  private ProgramPreparation() {}
+
+  /** True if some function is at the target level already. */
+  public static boolean isLowered(Operation module) {
+    return !module.collect(KernelOp.class).isEmpty()
+        || !module.collect(TaskGraphOp.class).isEmpty()
+        || !module.collect(HostPlanOp.class).isEmpty();
+  }
+
+  /** Changes the module in place; false if it was rejected, with the errors reported. */
+  public static boolean prepare(Operation module, At level, Architecture architecture) {
+    if (isLowered(module)) {
+      return true;
+    }
+    Pipeline pipeline =
+        level == At.SOURCE
+            ? Pipeline.onModule().add(new InferCommDomains()).build()
+            : PipelineParser.parse(
+                "builtin.module("
+                    + LoweringPasses.PPTO_TO_ASCEND
+                    + "{arch="
+                    + architecture.arch()
+                    + "})",
+                PassRegistry.load());
+    return new PassManager(pipeline).run(module);
+  }
+}
