@@ -97,10 +97,10 @@ final class ProgramRun {
     Platform platform = Architecture.platform(options.platform);
     List<String> simulated =
         Architecture.platforms().stream()
+            .filter(Platform::simulated)
             .map(Platform::name)
-            .filter(name -> name.endsWith("sim"))
             .toList();
-    if (platform == null || !simulated.contains(platform.name())) {
+    if (platform == null || !platform.simulated()) {
       throw new UsageException(
           "-p: expected "
               + String.join(" or ", simulated)
@@ -271,7 +271,7 @@ final class ProgramRun {
         .leftovers()
         .forEach(
             leftover ->
-                err.println((options.strictSignals ? "error: " : "note: ") + leftover.describe()));
+                err.println((options.strictSignals ? "error: " : "note: ") + leftover));
     if (options.stats) {
       stats.ranks().forEach(rank -> out.println(rank));
     }
