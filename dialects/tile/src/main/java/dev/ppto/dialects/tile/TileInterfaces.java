@@ -1,0 +1,14 @@
+package dev.ppto.dialects.tile;
+
+import dev.ppto.dialects.signature.ParameterNames;
+import dev.ppto.ir.DialectBindings;
+import dev.ppto.ir.text.ResultNames;
+
+/** Interfaces of the dialect's operations that the definition language has no word for. */
+final class TileInterfaces {
+  private TileInterfaces() {}
+
+  static void attach(DialectBindings bindings) {
+    bindings.attach("kernel", ResultNames.class, new ParameterNames());
+  }
+}
