@@ -5,9 +5,11 @@ import dev.ppto.definition.conversion.DialectValueConverters;
 import dev.ppto.definition.generator.DialectOutputs;
 import dev.ppto.definition.scoping.DialectLinkingMessages;
 import dev.ppto.definition.scoping.ExportedDefinitions;
+import dev.ppto.definition.validation.DialectSyntaxMessages;
 import org.eclipse.xtext.conversion.IValueConverterService;
 import org.eclipse.xtext.generator.IOutputConfigurationProvider;
 import org.eclipse.xtext.linking.ILinkingDiagnosticMessageProvider;
+import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider;
 import org.eclipse.xtext.resource.IDefaultResourceDescriptionStrategy;
 
 /** Components of the language. */
@@ -26,6 +28,10 @@ public class DialectRuntimeModule extends AbstractDialectRuntimeModule {
   public Class<? extends ILinkingDiagnosticMessageProvider.Extended>
       bindILinkingDiagnosticMessageProvider() {
     return DialectLinkingMessages.class;
+  }
+
+  public Class<? extends ISyntaxErrorMessageProvider> bindISyntaxErrorMessageProvider() {
+    return DialectSyntaxMessages.class;
   }
 
   /** Where the generator writes. */

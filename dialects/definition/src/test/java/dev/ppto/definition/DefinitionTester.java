@@ -6,12 +6,14 @@ import dev.ppto.definition.spec.SpecBuilder;
 import dev.ppto.ir.spec.DialectSpec;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.util.CancelIndicator;
@@ -42,6 +44,15 @@ final class DefinitionTester {
     return this;
   }
 
+  /** Adds the file of that name among the resources of the tests. */
+  DefinitionTester sample(String name) {
+    try (InputStream in = DefinitionTester.class.getResourceAsStream("/" + name + ".dialect")) {
+      return file(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   XtextResource resource(String name) {
     return files.get(name);
   }
@@ -61,14 +72,14 @@ final class DefinitionTester {
 
   /** {@code line:column: message} of each error, in order. */
   List<String> errors(String name) {
-    return issues(name, org.eclipse.xtext.diagnostics.Severity.ERROR);
+    return issues(name, Severity.ERROR);
   }
 
   List<String> warnings(String name) {
-    return issues(name, org.eclipse.xtext.diagnostics.Severity.WARNING);
+    return issues(name, Severity.WARNING);
   }
 
-  private List<String> issues(String name, org.eclipse.xtext.diagnostics.Severity severity) {
+  private List<String> issues(String name, Severity severity) {
     List<Issue> issues =
         INJECTOR
             .getInstance(IResourceValidator.class)

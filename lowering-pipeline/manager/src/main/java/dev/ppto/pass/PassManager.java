@@ -1,5 +1,6 @@
 package dev.ppto.pass;
 
+import dev.ppto.ir.DeepStack;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.diagnostic.DiagnosticEngine;
 import dev.ppto.ir.verify.Verifier;
@@ -118,7 +119,8 @@ public final class PassManager {
             new PassServices(services),
             statistics,
             engine);
-    boolean good = execution.run(op);
+    // Passes walk nested regions by recursion.
+    boolean good = DeepStack.call(() -> execution.run(op));
     hitDefect |= execution.hitDefect();
     return good;
   }

@@ -24,7 +24,7 @@ public final class Folding {
     if (op.has(Traits.CONSTANT_LIKE)) {
       return null;
     }
-    boolean reordered = op.has(Traits.COMMUTATIVE) && moveConstantsRight(op);
+    boolean reordered = moveConstantsRight(op, Commutativity.interchangeable(op));
     FoldResult result = byFolder(op);
     if (result == null) {
       result = byTraits(op);
@@ -102,11 +102,11 @@ public final class Folding {
         && inner.properties().equals(op.properties());
   }
 
-  /** Puts the constant operands after the others, each kind in its old order. */
-  private static boolean moveConstantsRight(Operation op) {
+  /** Puts the constants among the first {@code count} operands last, each kind in its old order. */
+  private static boolean moveConstantsRight(Operation op, int count) {
     boolean constantSeen = false;
     boolean inOrder = true;
-    for (int i = 0; i < op.operandCount() && inOrder; i++) {
+    for (int i = 0; i < count && inOrder; i++) {
       boolean constant = Constants.of(op.operand(i)) != null;
       inOrder = constant || !constantSeen;
       constantSeen |= constant;
@@ -114,13 +114,13 @@ public final class Folding {
     if (inOrder) {
       return false;
     }
-    List<Value> sorted = new ArrayList<>(op.operandCount());
+    List<Value> sorted = new ArrayList<>(count);
     List<Value> constants = new ArrayList<>();
-    for (Value operand : op.operands()) {
-      (Constants.of(operand) == null ? sorted : constants).add(operand);
+    for (int i = 0; i < count; i++) {
+      (Constants.of(op.operand(i)) == null ? sorted : constants).add(op.operand(i));
     }
     sorted.addAll(constants);
-    for (int i = 0; i < sorted.size(); i++) {
+    for (int i = 0; i < count; i++) {
       op.setOperand(i, sorted.get(i));
     }
     return true;

@@ -1,8 +1,8 @@
 package dev.ppto.transforms;
 
 import dev.ppto.ir.Operation;
-import dev.ppto.ir.Traits;
 import dev.ppto.ir.Value;
+import dev.ppto.rewrite.Commutativity;
 
 /**
  * An operation as a key: equal to another that computes the same from the same values. The order of
@@ -10,16 +10,16 @@ import dev.ppto.ir.Value;
  */
 final class OpKey {
   private final Operation op;
-  private final boolean commutative;
+  private final int interchangeable;
   private final int hash;
 
   OpKey(Operation op) {
     this.op = op;
-    this.commutative = op.has(Traits.COMMUTATIVE);
+    this.interchangeable = Commutativity.interchangeable(op);
     int operands = 1;
     for (int i = 0; i < op.operandCount(); i++) {
       int each = System.identityHashCode(op.operand(i));
-      operands = commutative ? operands + each : 31 * operands + each;
+      operands = i < interchangeable ? operands + each : 31 * operands + each;
     }
     hash =
         31 * (31 * System.identityHashCode(op.definition()) + op.properties().hashCode())
@@ -33,15 +33,23 @@ final class OpKey {
         && key.op.definition() == op.definition()
         && key.op.properties().equals(op.properties())
         && key.op.attributes().equals(op.attributes())
-        && (sameOperands(key.op) || (commutative && sameOperandsInSomeOrder(key.op)))
+        && key.op.operandCount() == op.operandCount()
+        && sameOperands(key.op, interchangeable)
+        && (sameFirstOperands(key.op) || sameFirstOperandsInSomeOrder(key.op))
         && key.op.resultTypes().equals(op.resultTypes());
   }
 
-  private boolean sameOperands(Operation other) {
-    if (other.operandCount() != op.operandCount()) {
-      return false;
+  private boolean sameOperands(Operation other, int from) {
+    for (int i = from; i < op.operandCount(); i++) {
+      if (other.operand(i) != op.operand(i)) {
+        return false;
+      }
     }
-    for (int i = 0; i < op.operandCount(); i++) {
+    return true;
+  }
+
+  private boolean sameFirstOperands(Operation other) {
+    for (int i = 0; i < interchangeable; i++) {
       if (other.operand(i) != op.operand(i)) {
         return false;
       }
@@ -50,19 +58,15 @@ final class OpKey {
   }
 
   /** Commutative operations have few operands: each is looked for among the others. */
-  private boolean sameOperandsInSomeOrder(Operation other) {
-    int count = op.operandCount();
-    if (other.operandCount() != count) {
-      return false;
-    }
-    boolean[] taken = new boolean[count];
-    for (int i = 0; i < count; i++) {
+  private boolean sameFirstOperandsInSomeOrder(Operation other) {
+    boolean[] taken = new boolean[interchangeable];
+    for (int i = 0; i < interchangeable; i++) {
       Value wanted = op.operand(i);
       int j = 0;
-      while (j < count && (taken[j] || other.operand(j) != wanted)) {
+      while (j < interchangeable && (taken[j] || other.operand(j) != wanted)) {
         j++;
       }
-      if (j == count) {
+      if (j == interchangeable) {
         return false;
       }
       taken[j] = true;

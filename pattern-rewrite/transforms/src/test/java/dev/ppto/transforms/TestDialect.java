@@ -55,6 +55,7 @@ final class TestDialect extends Dialect {
     List<OpSpec> ops = new ArrayList<>();
     ops.add(op("constant", "ConstantLike", "Pure"));
     ops.add(op("add", "Pure", "Commutative"));
+    ops.add(op("masked_add", "Pure", "Commutative"));
     ops.add(op("sub", "Pure"));
     ops.add(op("flip"));
     ops.add(op("flop"));
@@ -97,7 +98,12 @@ final class TestDialect extends Dialect {
         "",
         ImmutableList.of(),
         ImmutableSet.copyOf(traits),
-        ImmutableList.of(new ValueSpec("operands", any, ValueSpec.Arity.VARIADIC)),
+        name.equals("masked_add")
+            ? ImmutableList.of(
+                new ValueSpec("lhs", any, ValueSpec.Arity.SINGLE),
+                new ValueSpec("rhs", any, ValueSpec.Arity.SINGLE),
+                new ValueSpec("mask", any, ValueSpec.Arity.OPTIONAL))
+            : ImmutableList.of(new ValueSpec("operands", any, ValueSpec.Arity.VARIADIC)),
         ImmutableList.of(new ValueSpec("results", any, ValueSpec.Arity.VARIADIC)),
         name.equals("constant")
             ? ImmutableList.of(new AttributeSpec("value", anyAttribute, false, Optional.empty()))

@@ -31,9 +31,12 @@ public class DialectValueConverters extends AbstractDeclarativeValueConverterSer
 
   @ValueConverter(rule = "Integer")
   public IValueConverter<Long> integer() {
-    return new AbstractNullSafeConverter<>() {
+    return new IValueConverter<>() {
       @Override
-      protected Long internalToValue(String token, INode node) {
+      public Long toValue(String token, INode node) {
+        if (token == null || token.isBlank()) {
+          return 0L; // missing, which the parser has told
+        }
         try {
           return Long.valueOf(token.replaceAll("\\s", ""));
         } catch (NumberFormatException e) {
@@ -43,7 +46,7 @@ public class DialectValueConverters extends AbstractDeclarativeValueConverterSer
       }
 
       @Override
-      protected String internalToString(Long value) {
+      public String toString(Long value) {
         return value.toString();
       }
     };

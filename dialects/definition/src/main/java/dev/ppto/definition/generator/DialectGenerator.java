@@ -5,6 +5,7 @@ import dev.ppto.definition.codegen.JavaGenerator;
 import dev.ppto.definition.codegen.JavaNames;
 import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.DialectPackage;
+import dev.ppto.definition.docs.MarkdownGenerator;
 import dev.ppto.definition.scoping.ExportedDefinitions;
 import dev.ppto.definition.spec.SpecBuilder;
 import dev.ppto.ir.spec.DialectSpec;
@@ -33,8 +34,10 @@ public class DialectGenerator extends AbstractGenerator {
     for (EObject object : resource.getContents()) {
       if (object instanceof DialectDef dialect) {
         DialectSpec spec = SpecBuilder.dialect(dialect);
+        Output output = new Output(files, dialect.getName());
+        output.write(
+            DialectOutputs.DOCS, Map.of(spec.name() + ".md", MarkdownGenerator.page(spec)));
         if (!spec.javaPackage().isEmpty()) {
-          Output output = new Output(files, dialect.getName());
           JavaGenerator java = new JavaGenerator(spec, dialect.getDirectives(), packages(all));
           Map<String, String> sources = java.sources();
           output.write(DialectOutputs.SOURCES, sources);

@@ -8,6 +8,7 @@ import dev.ppto.definition.dialect.TypeDef;
 import java.util.List;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.resource.XtextSyntaxDiagnostic;
 import org.eclipse.xtext.validation.Check;
 
 /** What the reference pages and tests are made of is there, once. */
@@ -69,6 +70,9 @@ public class DocumentationChecks extends PartialValidator {
   }
 
   private void missing(EObject element, String word) {
+    if (isBroken(element)) {
+      return;
+    }
     String kind =
         element instanceof OpDef
             ? "op"
@@ -78,6 +82,12 @@ public class DocumentationChecks extends PartialValidator {
         kind + " '" + name + "' has no " + word + "; add: " + word + " \"...\"",
         element,
         element.eClass().getEStructuralFeature("name"));
+  }
+
+  /** True if the file has syntax errors, which may hide what seems to be missing. */
+  private static boolean isBroken(EObject element) {
+    return element.eResource().getErrors().stream()
+        .anyMatch(XtextSyntaxDiagnostic.class::isInstance);
   }
 
   private void atMostOne(EObject element, List<String> texts, EAttribute feature, String word) {

@@ -44,8 +44,8 @@ public class OpChecks extends PartialValidator {
             "unknown trait '"
                 + trait
                 + "'"
-                + (near.isEmpty() ? "; known are " + String.join(", ", known) : near)
-                + ". A trait of the dialect's own is declared in the dialect: traits "
+                + (near.isEmpty() ? "; known are " + String.join(", ", known) + "." : near)
+                + " A trait of the dialect's own is declared in the dialect: traits "
                 + trait,
             op,
             DialectPackage.Literals.OP_DEF__TRAITS,
@@ -102,13 +102,14 @@ public class OpChecks extends PartialValidator {
     }
     List<String> words = new ArrayList<>(HookKinds.BY_WORD.keySet());
     words.addAll(SECTIONS);
+    String near = NearNames.hint(hook.getKind(), words);
     error(
         "unknown section or hook '"
             + hook.getKind()
             + "'"
-            + NearNames.hint(hook.getKind(), words)
-            + ". Hooks are "
-            + String.join(", ", HookKinds.BY_WORD.keySet()),
+            + (near.isEmpty()
+                ? "; hooks are " + String.join(", ", HookKinds.BY_WORD.keySet())
+                : near),
         hook,
         DialectPackage.Literals.HOOK_DEF__KIND);
   }

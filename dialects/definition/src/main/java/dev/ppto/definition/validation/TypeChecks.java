@@ -119,6 +119,20 @@ public class TypeChecks extends PartialValidator {
     }
   }
 
+  @Check
+  public void flagsAsParameter(Parameter parameter) {
+    if (parameter.getTarget() instanceof EnumDef definition
+        && (definition.getStorage() == EnumStorage.FLAGS
+            || definition.getStorage() == EnumStorage.COMPACT_FLAGS)) {
+      error(
+          "expected an enum of which one case holds, found the flags "
+              + definition.getName()
+              + "; make the parameter an attribute",
+          parameter,
+          DialectPackage.Literals.PARAMETER__TARGET);
+    }
+  }
+
   /** A class can only refer to the class of an enum that has one. */
   @Check
   public void enumHasJava(Parameter parameter) {

@@ -21,4 +21,18 @@ public interface Memory {
   long read(long offset, int bytes);
 
   void write(long offset, int bytes, long bits);
+
+  /** Reads values that follow each other, like {@link #read} one after the other. */
+  default void readRun(long offset, int bytes, int count, long[] into, int at) {
+    for (int i = 0; i < count; i++) {
+      into[at + i] = read(offset + (long) i * bytes, bytes);
+    }
+  }
+
+  /** Writes values that follow each other, like {@link #write} one after the other. */
+  default void writeRun(long offset, int bytes, int count, long[] from, int at) {
+    for (int i = 0; i < count; i++) {
+      write(offset + (long) i * bytes, bytes, from[at + i]);
+    }
+  }
 }

@@ -118,4 +118,37 @@ public record MemoryView(
   public void writeWord(long address, long word) {
     memory.write(address, format.bytes(), format.encode(word));
   }
+
+  /**
+   * Reads elements that lie {@code step} bytes apart, as register words.
+   *
+   * @param address of the first one
+   */
+  public void readWords(long address, long step, long[] words, int at, int count) {
+    if (step != format.bytes()) {
+      for (int i = 0; i < count; i++) {
+        words[at + i] = readWord(address + i * step);
+      }
+      return;
+    }
+    memory.readRun(address, format.bytes(), count, words, at);
+    for (int i = at; i < at + count; i++) {
+      words[i] = format.decode(words[i]);
+    }
+  }
+
+  /** Writes elements that lie {@code step} bytes apart; the counterpart of {@link #readWords}. */
+  public void writeWords(long address, long step, long[] words, int at, int count) {
+    if (step != format.bytes()) {
+      for (int i = 0; i < count; i++) {
+        writeWord(address + i * step, words[at + i]);
+      }
+      return;
+    }
+    long[] bits = new long[count];
+    for (int i = 0; i < count; i++) {
+      bits[i] = format.encode(words[at + i]);
+    }
+    memory.writeRun(address, format.bytes(), count, bits, 0);
+  }
 }

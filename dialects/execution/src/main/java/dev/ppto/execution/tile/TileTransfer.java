@@ -11,19 +11,20 @@ public final class TileTransfer {
   /**
    * Reads the box at {@code start} into a tile.
    *
-   * @param shape extents of the tile; its leading dimensions, where it has more than the view, are 1
+   * @param shape extents of the tile; its leading dimensions, where it has more than the view, are
+   *     1
    * @param valid extents to read; elements beyond them are left zero and are unspecified
    */
   public static TileValue load(MemoryView view, long[] start, long[] shape, long[] valid) {
     long[] box = fitRank(valid, view.rank());
     view.checkBox(start, box);
     long[] words = new long[Math.toIntExact(product(shape))];
-    long[] strides = MemoryView.rowMajorStrides(shape);
-    forEach(
+    forEachRow(
+        view,
+        start,
+        shape,
         valid,
-        index ->
-            words[(int) dot(index, strides)] =
-                view.readWord(view.uncheckedAddress(place(start, index))));
+        (address, step, at, count) -> view.readWords(address, step, words, at, count));
     return TileValue.of(view.format(), shape, valid, words);
   }
 
@@ -40,17 +41,23 @@ public final class TileTransfer {
   private static void write(TileValue tile, MemoryView view, long[] start, boolean add) {
     long[] valid = tile.valid();
     view.checkBox(start, fitRank(valid, view.rank()));
-    long[] strides = MemoryView.rowMajorStrides(tile.shape());
-    forEach(
+    long[] words = tile.words();
+    forEachRow(
+        view,
+        start,
+        tile.shape(),
         valid,
-        index -> {
-          long address = view.uncheckedAddress(place(start, index));
-          long word = tile.words()[(int) dot(index, strides)];
-          view.writeWord(
-              address,
-              add
-                  ? ScalarFunction.ADD.apply(view.format(), view.readWord(address), word)
-                  : word);
+        (address, step, at, count) -> {
+          if (add) {
+            long[] sums = new long[count];
+            view.readWords(address, step, sums, 0, count);
+            for (int i = 0; i < count; i++) {
+              sums[i] = ScalarFunction.ADD.apply(view.format(), sums[i], words[at + i]);
+            }
+            view.writeWords(address, step, sums, 0, count);
+          } else {
+            view.writeWords(address, step, words, at, count);
+          }
         });
   }
 
@@ -70,16 +77,6 @@ public final class TileTransfer {
     return fitted;
   }
 
-  /** Position in the view of an index in the tile. */
-  private static long[] place(long[] start, long[] index) {
-    long[] at = start.clone();
-    int shift = start.length - index.length;
-    for (int i = Math.max(0, -shift); i < index.length; i++) {
-      at[i + shift] += index[i];
-    }
-    return at;
-  }
-
   private static long product(long[] extents) {
     long product = 1;
     for (long extent : extents) {
@@ -88,27 +85,39 @@ public final class TileTransfer {
     return product;
   }
 
-  private static long dot(long[] a, long[] b) {
-    long sum = 0;
-    for (int i = 0; i < a.length; i++) {
-      sum += a[i] * b[i];
-    }
-    return sum;
+  private interface RowVisitor {
+    /**
+     * @param address of the first element, in the view's memory
+     * @param step bytes from one element to the next
+     * @param at position of the first element in the tile
+     */
+    void visit(long address, long step, int at, int count);
   }
 
-  private interface IndexVisitor {
-    void visit(long[] index);
-  }
-
-  private static void forEach(long[] extents, IndexVisitor visitor) {
-    if (product(extents) == 0) {
+  /** Visits the valid region along its last dimension, row by row. */
+  private static void forEachRow(
+      MemoryView view, long[] start, long[] shape, long[] valid, RowVisitor visitor) {
+    if (product(valid) == 0) {
       return;
     }
-    long[] index = new long[extents.length];
+    int last = valid.length - 1;
+    int shift = view.rank() - valid.length;
+    int count = last < 0 ? 1 : Math.toIntExact(valid[last]);
+    long step = last < 0 || view.rank() == 0 ? 0 : view.strides()[view.rank() - 1];
+    long[] strides = MemoryView.rowMajorStrides(shape);
+    long[] index = new long[valid.length];
+    long[] at = start.clone();
     while (true) {
-      visitor.visit(index);
-      int d = extents.length - 1;
-      while (d >= 0 && ++index[d] == extents[d]) {
+      long position = 0;
+      for (int i = 0; i < last; i++) {
+        position += index[i] * strides[i];
+        if (i + shift >= 0) {
+          at[i + shift] = start[i + shift] + index[i];
+        }
+      }
+      visitor.visit(view.uncheckedAddress(at), step * view.format().bytes(), (int) position, count);
+      int d = last - 1;
+      while (d >= 0 && ++index[d] == valid[d]) {
         index[d--] = 0;
       }
       if (d < 0) {

@@ -52,6 +52,10 @@ final class Page {
     return Math.min(run, end);
   }
 
+  boolean isAllWritten(int at, int end) {
+    return isWritten(at, 1) && runEnd(at, end) == end;
+  }
+
   boolean isWritten(int at, int count) {
     long bits = (1L << count) - 1 << at;
     return written == null || (written[at >>> 6] & bits) == bits;
@@ -64,6 +68,26 @@ final class Page {
       case 4 -> (int) INT.get(bytes, at) & 0xFFFFFFFFL;
       default -> (long) LONG.get(bytes, at);
     };
+  }
+
+  /** Reads values that follow each other. */
+  void read(int at, int size, int count, long[] into, int to) {
+    if (size == 4) {
+      for (int i = 0; i < count; i++) {
+        into[to + i] = (int) INT.get(bytes, at + 4 * i) & 0xFFFFFFFFL;
+      }
+    } else {
+      for (int i = 0; i < count; i++) {
+        into[to + i] = read(at + i * size, size);
+      }
+    }
+  }
+
+  /** Writes values that follow each other. */
+  void write(int at, int size, int count, long[] from, int start) {
+    for (int i = 0; i < count; i++) {
+      write(at + i * size, size, from[start + i]);
+    }
   }
 
   void write(int at, int count, long bits) {

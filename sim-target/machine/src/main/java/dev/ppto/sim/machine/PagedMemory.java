@@ -80,6 +80,10 @@ public class PagedMemory implements Memory {
 
   @Override
   public long read(long offset, int bytes) {
+    return get(offset, bytes);
+  }
+
+  private long get(long offset, int bytes) {
     check(offset, bytes, "read");
     Page page = pages.get(offset >>> pageShift);
     if (page == null) {
@@ -100,8 +104,52 @@ public class PagedMemory implements Memory {
 
   @Override
   public void write(long offset, int bytes, long bits) {
+    put(offset, bytes, bits);
+  }
+
+  private void put(long offset, int bytes, long bits) {
     check(offset, bytes, "write");
     page(offset).write(within(offset), bytes, bits);
+  }
+
+  @Override
+  public void readRun(long offset, int bytes, int count, long[] into, int at) {
+    for (int done = 0; done < count; ) {
+      long from = offset + (long) done * bytes;
+      int here = inPage(from, bytes, count - done);
+      Page page = here == 0 ? null : pages.get(from >>> pageShift);
+      if (page != null && page.isAllWritten(within(from), within(from) + here * bytes)) {
+        page.read(within(from), bytes, here, into, at + done);
+        done += here;
+      } else {
+        into[at + done++] = get(from, bytes);
+      }
+    }
+  }
+
+  @Override
+  public void writeRun(long offset, int bytes, int count, long[] from, int at) {
+    for (int done = 0; done < count; ) {
+      long to = offset + (long) done * bytes;
+      int here = inPage(to, bytes, count - done);
+      if (here > 0) {
+        page(to).write(within(to), bytes, here, from, at + done);
+        done += here;
+      } else {
+        put(to, bytes, from[at + done++]);
+      }
+    }
+  }
+
+  /**
+   * How many of the values from a place on lie in its page; 0 if the first one must not be there.
+   */
+  private int inPage(long offset, int bytes, int count) {
+    if (offset < 0 || (offset & bytes - 1) != 0) {
+      return 0;
+    }
+    long end = Math.min(size, (offset >>> pageShift) + 1 << pageShift);
+    return (int) Math.max(0, Math.min(count, (end - offset) / bytes));
   }
 
   /** Checks bounds and alignment of an access. */

@@ -14,13 +14,13 @@ public final class Traffic {
     pushed = new long[ranks];
   }
 
-  void read(int rank, int owner, int bytes) {
+  void read(int rank, int owner, long bytes) {
     if (rank != owner && rank >= 0) {
       pulled[rank] += bytes;
     }
   }
 
-  void wrote(int rank, int owner, int bytes) {
+  void wrote(int rank, int owner, long bytes) {
     if (rank != owner && rank >= 0) {
       pushed[rank] += bytes;
     }

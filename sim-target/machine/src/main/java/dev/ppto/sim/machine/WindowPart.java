@@ -77,6 +77,24 @@ public final class WindowPart extends PagedMemory implements Window.WindowMemory
     }
   }
 
+  @Override
+  public void readRun(long offset, int bytes, int count, long[] into, int at) {
+    super.readRun(offset, bytes, count, into, at);
+    traffic.read(access.rank(), owner, (long) bytes * count);
+  }
+
+  @Override
+  public void writeRun(long offset, int bytes, int count, long[] from, int at) {
+    if (deposits != null) {
+      for (int i = 0; i < count; i++) {
+        write(offset + (long) i * bytes, bytes, from[at + i]);
+      }
+      return;
+    }
+    super.writeRun(offset, bytes, count, from, at);
+    traffic.wrote(access.rank(), owner, (long) bytes * count);
+  }
+
   void deposit(long address, Signals.Update update, int value) {
     check(address, CELL, "notify");
     boolean add = update == Signals.Update.ADD;

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -91,6 +92,45 @@ class PagedMemoryTest {
     memory.write(4, 1, 50);
     memory.copyTo(bytes);
     assertEquals(ByteBuffer.wrap(new byte[] {1, 20, 3, 4, 50}), bytes);
+  }
+
+  @Test
+  void aRunIsLikeItsAccessesOneAfterTheOther() {
+    Random random = new Random(2);
+    PagedMemory one = PagedMemory.unwritten("m", 20_001, "");
+    PagedMemory other = PagedMemory.unwritten("m", 20_001, "");
+    for (int i = 0; i < 3_000; i++) {
+      int bytes = 1 << random.nextInt(4);
+      int count = random.nextInt(1500);
+      long offset = (long) random.nextInt(20_400 / bytes) * bytes - 8;
+      long[] values = random.longs(count).toArray();
+      String expected =
+          outcome(
+              () -> forEach(count, k -> one.write(offset + (long) k * bytes, bytes, values[k])));
+      assertEquals(expected, outcome(() -> other.writeRun(offset, bytes, count, values, 0)));
+      long[] ones = new long[count];
+      long[] others = new long[count];
+      expected =
+          outcome(() -> forEach(count, k -> ones[k] = one.read(offset + (long) k * bytes, bytes)));
+      assertEquals(expected, outcome(() -> other.readRun(offset, bytes, count, others, 0)));
+      assertArrayEquals(ones, others);
+    }
+    assertEquals(one.unwritten(), other.unwritten());
+  }
+
+  private static void forEach(int count, IntConsumer action) {
+    for (int k = 0; k < count; k++) {
+      action.accept(k);
+    }
+  }
+
+  private static String outcome(Runnable action) {
+    try {
+      action.run();
+      return "done";
+    } catch (Fault fault) {
+      return fault.getMessage();
+    }
   }
 
   /** Against a model: an array of bytes and an array of bits. */

@@ -160,10 +160,12 @@ class WindowPoolTest {
     window.memory(1).write(16, 8, 1);
     window.memory(0).write(16, 8, 1);
     window.memory(0).read(16, 2);
+    window.memory(0).readRun(32, 4, 3, new long[3], 0);
+    window.memory(0).writeRun(32, 4, 2, new long[2], 0);
     signals.notify(anyFrame(), window.memory(0), 0, Update.ADD, 1);
     signals.notify(anyFrame(), window.memory(1), 0, Update.ADD, -1);
-    assertEquals(8, traffic.bytesPushed(1));
-    assertEquals(2, traffic.bytesPulled(1));
+    assertEquals(16, traffic.bytesPushed(1));
+    assertEquals(14, traffic.bytesPulled(1));
     assertEquals(1, traffic.notifies(1));
     assertEquals(1, traffic.ownUpdates(1));
     assertEquals(0, traffic.bytesPushed(3));

@@ -1,0 +1,145 @@
+package dev.ppto.definition.docs;
+
+import static dev.ppto.definition.docs.Markdown.quoted;
+
+import dev.ppto.ir.spec.ConstraintSpec;
+import dev.ppto.ir.spec.DialectSpec;
+import dev.ppto.ir.spec.EnumSpec;
+import dev.ppto.ir.spec.OpSpec;
+import dev.ppto.ir.spec.ParameterSpec;
+import dev.ppto.ir.spec.TypeSpec;
+import java.util.List;
+
+/** Makes the reference page of a dialect from its specification. */
+public final class MarkdownGenerator {
+  private final DialectSpec dialect;
+  private final Markdown page = new Markdown();
+
+  private MarkdownGenerator(DialectSpec dialect) {
+    this.dialect = dialect;
+  }
+
+  public static String page(DialectSpec dialect) {
+    MarkdownGenerator generator = new MarkdownGenerator(dialect);
+    generator.write();
+    return generator.page.toString();
+  }
+
+  private void write() {
+    page.heading(1, "The " + quoted(dialect.name()) + " dialect");
+    page.text(sentence(dialect.summary()));
+    page.text(dialect.description());
+    if (!dialect.operations().isEmpty()) {
+      page.table(
+          List.of("Operation", ""),
+          dialect.operations().stream()
+              .map(o -> List.of(link(o), sentence(o.summary())))
+              .toList());
+    }
+    if (!dialect.types().isEmpty()) {
+      page.heading(2, "Types");
+      dialect.types().forEach(this::type);
+    }
+    if (!dialect.enums().isEmpty()) {
+      page.heading(2, "Enumerations");
+      dialect.enums().forEach(this::enumeration);
+    }
+    if (!dialect.constraints().isEmpty()) {
+      page.heading(2, "Constraints");
+      page.table(
+          List.of("Name", "Meaning", "Definition"),
+          dialect.constraints().stream().map(MarkdownGenerator::constraint).toList());
+    }
+    if (!dialect.operations().isEmpty()) {
+      page.heading(2, "Operations");
+      dialect.operations().forEach(o -> OpSection.write(o, page));
+    }
+  }
+
+  private static String link(OpSpec op) {
+    return "[" + quoted(op.qualifiedName()) + "](#" + op.qualifiedName().replace(".", "") + ")";
+  }
+
+  private void type(TypeSpec type) {
+    page.heading(3, quoted("!" + type.qualifiedName()));
+    page.text(sentence(type.summary()));
+    page.text(type.description());
+    if (!type.parameters().isEmpty()) {
+      page.text("Syntax:");
+      page.code("", "!" + type.qualifiedName() + " " + type.assembly());
+      page.table(
+          List.of("Parameter", "Kind", "Default"),
+          type.parameters().stream().map(MarkdownGenerator::parameter).toList());
+    }
+    if (!type.interfaces().isEmpty()) {
+      page.text("Interfaces: " + String.join(", ", type.interfaces()) + ".");
+    }
+    examples(type.examples(), page);
+  }
+
+  private static List<String> parameter(ParameterSpec parameter) {
+    return List.of(
+        quoted(parameter.name()),
+        kind(parameter.kind()),
+        parameter.defaultText().map(t -> t.isEmpty() ? "none" : quoted(t)).orElse(""));
+  }
+
+  private static String kind(ParameterSpec.Kind kind) {
+    if (kind instanceof ParameterSpec.Kind.Dims) {
+      return "extents, each followed by `x`";
+    }
+    if (kind instanceof ParameterSpec.Kind.Extents) {
+      return "extents with `x` between them";
+    }
+    if (kind instanceof ParameterSpec.Kind.OfType of) {
+      return "a type: " + quoted(ConstraintText.of(of.constraint()));
+    }
+    if (kind instanceof ParameterSpec.Kind.OfEnum of) {
+      return "a case of " + quoted(of.enumName());
+    }
+    if (kind instanceof ParameterSpec.Kind.Int) {
+      return "an integer";
+    }
+    return kind instanceof ParameterSpec.Kind.Text ? "a string" : "an attribute";
+  }
+
+  private void enumeration(EnumSpec e) {
+    page.heading(3, quoted(e.name()));
+    page.text(sentence(e.summary()));
+    page.text(
+        switch (e.storage()) {
+          case KEYWORD ->
+              "Written " + quoted("#" + e.dialect() + "." + e.mnemonic() + "<case>") + ".";
+          case FLAGS, COMPACT_FLAGS ->
+              "Written "
+                  + quoted("#" + e.dialect() + "." + e.mnemonic() + "<case, case>")
+                  + ": cases may be combined.";
+          case I32 -> "Stored as an `i32` integer.";
+          case I64 -> "Stored as an `i64` integer.";
+        });
+    page.table(
+        List.of("Case", "Value", "Meaning"),
+        e.cases().stream()
+            .map(c -> List.of(quoted(c.keyword()), Long.toString(c.value()), c.summary()))
+            .toList());
+  }
+
+  private static List<String> constraint(ConstraintSpec c) {
+    return List.of(quoted(c.name()), c.summary(), quoted(ConstraintText.of(c.constraint())));
+  }
+
+  static void examples(List<String> examples, Markdown page) {
+    if (!examples.isEmpty()) {
+      page.text(examples.size() == 1 ? "Example:" : "Examples:");
+      page.code("mlir", String.join("\n\n", examples));
+    }
+  }
+
+  /** The summary with a full stop. */
+  static String sentence(String summary) {
+    String text = summary.strip();
+    return text.isEmpty() || ".!?:".indexOf(text.charAt(text.length() - 1)) >= 0
+        ? text
+        : text + ".";
+  }
+}

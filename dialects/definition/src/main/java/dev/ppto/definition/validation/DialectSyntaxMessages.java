@@ -1,0 +1,116 @@
+package dev.ppto.definition.validation;
+
+import dev.ppto.definition.dialect.AttributeSlot;
+import dev.ppto.definition.dialect.Constraint;
+import dev.ppto.definition.dialect.DialectDef;
+import dev.ppto.definition.dialect.Effect;
+import dev.ppto.definition.dialect.ElementConstraint;
+import dev.ppto.definition.dialect.EnumDef;
+import dev.ppto.definition.dialect.HookDef;
+import dev.ppto.definition.dialect.OpDef;
+import dev.ppto.definition.dialect.Parameter;
+import dev.ppto.definition.dialect.RegionSlot;
+import dev.ppto.definition.dialect.TypeDef;
+import dev.ppto.definition.dialect.ValueSlot;
+import org.antlr.runtime.MismatchedTokenException;
+import org.antlr.runtime.MissingTokenException;
+import org.antlr.runtime.RecognitionException;
+import org.antlr.runtime.Token;
+import org.antlr.runtime.TokenStream;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.diagnostics.Diagnostic;
+import org.eclipse.xtext.nodemodel.SyntaxErrorMessage;
+import org.eclipse.xtext.parser.antlr.SyntaxErrorMessageProvider;
+
+/** Messages for text that the grammar does not know: what was expected and what was found. */
+public class DialectSyntaxMessages extends SyntaxErrorMessageProvider {
+
+  @Override
+  public SyntaxErrorMessage getSyntaxErrorMessage(IParserErrorContext context) {
+    RecognitionException problem = context.getRecognitionException();
+    if (problem == null) {
+      return super.getSyntaxErrorMessage(context);
+    }
+    if (problem.token == null) {
+      return new SyntaxErrorMessage(character(problem), Diagnostic.SYNTAX_DIAGNOSTIC);
+    }
+    String expected = "'}'";
+    if (problem instanceof MismatchedTokenException mismatch
+        && mismatch.expecting != Token.INVALID_TOKEN_TYPE) {
+      expected = word(context.getTokenNames(), mismatch.expecting);
+    }
+    if (expected.equals("'}'")) {
+      expected = expectedIn(context.getCurrentContext());
+    }
+    Token found =
+        problem instanceof MissingTokenException && problem.input instanceof TokenStream tokens
+            ? tokens.LT(1)
+            : problem.token;
+    return new SyntaxErrorMessage(
+        "expected " + expected + ", found " + found(found), Diagnostic.SYNTAX_DIAGNOSTIC);
+  }
+
+  /** What is wrong with a character that starts or continues no word. */
+  private static String character(RecognitionException problem) {
+    if (problem instanceof MismatchedTokenException mismatch && mismatch.expecting == '"') {
+      return "expected '\"' at the end of the text, found the end of the line;"
+          + " text of several lines stands between ''' and '''";
+    }
+    return problem.c == Token.EOF
+        ? "expected the end of the text or comment, found the end of the file"
+        : "expected a word, found the character '" + (char) problem.c + "'";
+  }
+
+  private static String found(Token token) {
+    return token == null || token.getType() == Token.EOF
+        ? "the end of the file"
+        : "'" + token.getText() + "'";
+  }
+
+  private static String word(String[] names, int type) {
+    if (type == Token.EOF) {
+      return "the end of the file";
+    }
+    return switch (names[type]) {
+      case "RULE_ID" -> "a name";
+      case "RULE_INT" -> "an integer";
+      case "RULE_STRING", "RULE_TEXT_BLOCK" -> "a string";
+      default -> names[type];
+    };
+  }
+
+  /** What may stand in an element, where several things may. */
+  private static String expectedIn(EObject element) {
+    if (element instanceof DialectDef) {
+      return "summary, description, constants, directives, traits, enum, type, constraint, op or '}'";
+    }
+    if (element instanceof OpDef || element instanceof HookDef) {
+      return "a section of the op (summary, description, operands, results, attributes, regions,"
+          + " successors, same type, effects, assembly, example), a hook or '}'";
+    }
+    if (element instanceof TypeDef) {
+      return "summary, description, assembly, verify in, example or '}' in the type";
+    }
+    if (element instanceof EnumDef) {
+      return "a case such as set = 1 \"meaning\", or '}'";
+    }
+    if (element instanceof ValueSlot
+        || element instanceof Constraint
+        || element instanceof ElementConstraint) {
+      return "a type, constraint or '('";
+    }
+    if (element instanceof AttributeSlot) {
+      return "an attribute constraint or enum";
+    }
+    if (element instanceof RegionSlot) {
+      return "single, any or optional";
+    }
+    if (element instanceof Parameter) {
+      return "dims, extents, int, string, attribute, a type, constraint or enum";
+    }
+    if (element instanceof Effect) {
+      return "the name of an operand or result";
+    }
+    return "something else";
+  }
+}
