@@ -14,8 +14,8 @@ class SyntaxErrorTest {
       quoteCharacter = '~',
       value = {
         "op x {} # 1:1: expected 'dialect', found 'op'",
-        "dialect t { opp a { } } # 1:13: expected summary, description, constants, directives, traits, enum, type, constraint, op or '}', found 'opp'",
-        "dialect t { summary \"s\" # 1:21: expected summary, description, constants, directives, traits, enum, type, constraint, op or '}', found the end of the file",
+        "dialect t { opp a { } } # 1:13: expected summary, description, constants in, interfaces in, directives, traits, enum, type, constraint, op or '}', found 'opp'",
+        "dialect t { summary \"s\" # 1:21: expected summary, description, constants in, interfaces in, directives, traits, enum, type, constraint, op or '}', found the end of the file",
         "dialect t { op a { operands x: , y: I32 } } # 1:32: expected a type, constraint or '(', found ','",
         "dialect t { op a { regions x: many } } # 1:31: expected single, any or optional, found 'many'",
         "dialect t { op a { attributes x: = \"3\" } } # 1:34: expected an attribute constraint or enum, found '='",

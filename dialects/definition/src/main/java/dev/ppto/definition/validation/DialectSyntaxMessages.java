@@ -82,7 +82,8 @@ public class DialectSyntaxMessages extends SyntaxErrorMessageProvider {
   /** What may stand in an element, where several things may. */
   private static String expectedIn(EObject element) {
     if (element instanceof DialectDef) {
-      return "summary, description, constants, directives, traits, enum, type, constraint, op or '}'";
+      return "summary, description, constants in, interfaces in, directives, traits, enum, type,"
+          + " constraint, op or '}'";
     }
     if (element instanceof OpDef || element instanceof HookDef) {
       return "a section of the op (summary, description, operands, results, attributes, regions,"
