@@ -1,6 +1,7 @@
 package dev.ppto.tools;
 
 import dev.ppto.tools.opt.OptTool;
+import dev.ppto.tools.run.RunTool;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -9,6 +10,7 @@ final class Commands {
   static final List<Command> ALL =
       List.of(
           new Command("opt", "ppto-opt", "Run passes over IR and print it", OptTool::new),
+          new Command("run", "", "Run a program in the checked simulator", RunTool::new),
           new Command("lit", "ppto-lit", "Run text tests", LitTool::new));
 
   private Commands() {}

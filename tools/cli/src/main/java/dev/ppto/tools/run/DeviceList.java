@@ -1,5 +1,6 @@
 package dev.ppto.tools.run;
 
+import dev.ppto.tools.command.UsageException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,7 +10,7 @@ final class DeviceList {
 
   private DeviceList() {}
 
-  static List<Integer> parse(String text) {
+  static List<Integer> parse(String text) throws UsageException {
     List<Integer> devices = new ArrayList<>();
     for (String part : text.split(",", -1)) {
       String item = part.strip();
@@ -29,7 +30,7 @@ final class DeviceList {
     return devices;
   }
 
-  private static int number(String text, String digits) {
+  private static int number(String text, String digits) throws UsageException {
     try {
       int value = Integer.parseInt(digits.strip());
       if (value >= 0) {

@@ -2,6 +2,11 @@ package dev.ppto.tools.run;
 
 import dev.ppto.lit.tool.Tool;
 import dev.ppto.lit.tool.ToolInvocation;
+import dev.ppto.runtime.program.ProgramException;
+import dev.ppto.tools.command.ExitStatus;
+import dev.ppto.tools.command.ToolRun;
+import dev.ppto.tools.command.UsageException;
+import java.io.IOException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -9,40 +14,22 @@ import picocli.CommandLine.ParameterException;
 public final class RunTool implements Tool {
 
   @Override
-  public int run(ToolInvocation invocation) {
+  public int run(ToolInvocation invocation) throws InterruptedException {
+    return ToolRun.run(invocation, () -> start(invocation));
+  }
+
+  private static int start(ToolInvocation invocation) throws UsageException, IOException {
     RunOptions options = new RunOptions();
-    CommandLine command =
-        new CommandLine(options).setCommandName("ppto run").setOverwrittenOptionsAllowed(true);
+    CommandLine command = new CommandLine(options).setCommandName("ppto run");
     try {
       var parsed = command.parseArgs(invocation.arguments().toArray(new String[0]));
       if (parsed.isUsageHelpRequested()) {
         invocation.out().print(command.getUsageMessage(CommandLine.Help.Ansi.OFF));
-        return RunStatus.OK;
+        return ExitStatus.OK;
       }
-      return new ProgramRun(options, invocation).run();
-    } catch (ParameterException e) {
-      invocation.err().println("ppto run: " + e.getMessage());
-      invocation.err().println("ppto run: see ppto run --help");
-      return RunStatus.WRONG_USAGE;
-    } catch (UsageException e) {
-      invocation.err().println("ppto run: " + e.getMessage());
-      return RunStatus.WRONG_USAGE;
-    } catch (RuntimeException | StackOverflowError e) {
-      return internalError(options, invocation, e);
+      return new ProgramRun(RunArguments.of(options, invocation), invocation).run();
+    } catch (ParameterException | ProgramException e) {
+      throw new UsageException(e.getMessage());
     }
-  }
-
-  private static int internalError(
-      RunOptions options, ToolInvocation invocation, Throwable problem) {
-    invocation.err().println("ppto run: internal error: " + problem);
-    invocation
-        .err()
-        .println(
-            "ppto run: this is a bug of ppto, not of your program; please report it with the program"
-                + (options.stackTrace ? "" : " and the output of --stack-trace"));
-    if (options.stackTrace) {
-      problem.printStackTrace(invocation.err());
-    }
-    return RunStatus.INTERNAL_ERROR;
   }
 }

@@ -1,0 +1,158 @@
+package dev.ppto.tools.run;
+
+import dev.ppto.execution.architecture.Architecture;
+import dev.ppto.execution.architecture.Platform;
+import dev.ppto.ir.diagnostic.NearNames;
+import dev.ppto.ir.diagnostic.SourceManager;
+import dev.ppto.lit.tool.ToolInvocation;
+import dev.ppto.runtime.argument.InvalidArgumentException;
+import dev.ppto.runtime.argument.NamedArgument;
+import dev.ppto.runtime.expect.Expectation;
+import dev.ppto.runtime.expect.syntax.ExpressionException;
+import dev.ppto.runtime.program.ProgramArguments;
+import dev.ppto.runtime.program.ProgramPreparation;
+import dev.ppto.runtime.program.RunSettings;
+import dev.ppto.tools.command.UsageException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the command line of {@code ppto run} asks for, checked as far as it can be without the program.
+ *
+ * @param saves file for each argument to be written
+ * @param stats whether to print what each rank has done
+ * @param strictSignals whether leftover signals are a hazard
+ */
+record RunArguments(
+    String file,
+    ProgramPreparation.At level,
+    RunSettings settings,
+    List<Expectation> expectations,
+    Map<String, Path> saves,
+    boolean stats,
+    boolean strictSignals) {
+
+  static RunArguments of(RunOptions options, ToolInvocation invocation) throws UsageException {
+    ProgramPreparation.At level = options.level();
+    if (level == null) {
+      throw new UsageException("--at: expected source or ascend, found '" + options.at + "'");
+    }
+    if (options.maxSteps < 1) {
+      throw new UsageException("--max-steps: expected at least 1, found " + options.maxSteps);
+    }
+    return new RunArguments(
+        options.file,
+        level,
+        settings(options, invocation),
+        expectations(options),
+        saves(options, invocation),
+        options.stats,
+        options.strictSignals);
+  }
+
+  private static RunSettings settings(RunOptions options, ToolInvocation invocation) throws UsageException {
+    Platform platform = Architecture.platform(options.platform);
+    List<String> simulated =
+        Architecture.platforms().stream()
+            .filter(Platform::simulated)
+            .map(Platform::name)
+            .toList();
+    if (platform == null || !platform.simulated()) {
+      throw new UsageException(
+          "-p: expected "
+              + String.join(" or ", simulated)
+              + ", found '"
+              + options.platform
+              + "'"
+              + (platform == null
+                  ? NearNames.hint(options.platform, simulated)
+                  : ": this command simulates; it does not run on a device"));
+    }
+    return new RunSettings(
+        options.entry,
+        DeviceList.parse(options.devices).size(),
+        platform.architecture(),
+        arguments(options),
+        dims(options),
+        invocation.workingDirectory(),
+        options.seed,
+        options.maxSteps,
+        SourceManager.readingFiles());
+  }
+
+  private static List<NamedArgument> arguments(RunOptions options) throws UsageException {
+    List<NamedArgument> arguments = new ArrayList<>();
+    for (String text : options.arguments) {
+      try {
+        arguments.add(NamedArgument.parse(text));
+      } catch (InvalidArgumentException e) {
+        throw new UsageException("--arg " + text + ": " + e.getMessage());
+      }
+    }
+    return arguments;
+  }
+
+  private static Map<String, Long> dims(RunOptions options) throws UsageException {
+    Map<String, Long> dims = new LinkedHashMap<>();
+    for (String text : options.dims) {
+      int equals = text.indexOf('=');
+      try {
+        dims.put(text.substring(0, equals).strip(), Long.parseLong(text.substring(equals + 1).strip()));
+      } catch (IndexOutOfBoundsException | NumberFormatException e) {
+        throw new UsageException("--dim: expected NAME=N, such as M=64, found '" + text + "'");
+      }
+    }
+    return dims;
+  }
+
+  private static List<Expectation> expectations(RunOptions options) throws UsageException {
+    List<Expectation> expectations = new ArrayList<>();
+    for (String text : options.expectations) {
+      try {
+        expectations.add(Expectation.parse(text));
+      } catch (ExpressionException e) {
+        throw new UsageException("--expect: " + e.render());
+      }
+    }
+    return expectations;
+  }
+
+  private static Map<String, Path> saves(RunOptions options, ToolInvocation invocation) throws UsageException {
+    Map<String, Path> saves = new LinkedHashMap<>();
+    for (String text : options.saves) {
+      int equals = text.indexOf('=');
+      if (equals < 1 || equals == text.length() - 1) {
+        throw new UsageException(
+            "--save: expected NAME=FILE.npy, such as y=y.npy, found '" + text + "'");
+      }
+      saves.put(text.substring(0, equals).strip(), invocation.resolve(text.substring(equals + 1)));
+    }
+    return saves;
+  }
+
+  /** Rejects names in expectations and saves that the program does not have. */
+  void requireNames(ProgramArguments arguments) throws UsageException {
+    List<String> names = new ArrayList<>();
+    arguments.forEach((name, before, after) -> names.add(name));
+    for (Expectation expectation : expectations) {
+      try {
+        expectation.requireNames(names, arguments.extents().keySet());
+      } catch (ExpressionException e) {
+        throw new UsageException("--expect: " + e.render());
+      }
+    }
+    for (String name : saves.keySet()) {
+      if (!names.contains(name)) {
+        throw new UsageException(
+            "--save: expected the name of an argument, found '"
+                + name
+                + "'; there are "
+                + String.join(", ", names)
+                + NearNames.hint(name, names));
+      }
+    }
+  }
+}
