@@ -10,6 +10,7 @@ import dev.ppto.ir.Value;
 import dev.ppto.ir.effect.Effects;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,18 +84,22 @@ public final class GreedyRewriter {
   }
 
   private void fillWorklist() {
-    int[] count = {0};
-    for (Region region : root.regions()) {
-      for (Block block : region.blocks()) {
-        for (Operation op : block) {
-          op.walkPreOrder(
-              inner -> {
-                count[0]++;
-                worklist.push(inner);
-              });
-        }
-      }
+    if (config.fold()) {
+      // In order of the text, so that constants keep theirs.
+      visit(
+          op -> {
+            if (op.has(Traits.CONSTANT_LIKE)) {
+              adopt(op);
+            }
+          });
+      worklist.clear();
     }
+    int[] count = {0};
+    visit(
+        op -> {
+          count[0]++;
+          worklist.push(op);
+        });
     if (config.topDown()) {
       worklist.reverse();
     }
@@ -102,6 +107,16 @@ public final class GreedyRewriter {
         config.maxChain() > 0
             ? config.maxChain()
             : Math.max(longestChain, Math.max(GreedyConfig.SHORTEST_CHAIN, count[0]));
+  }
+
+  private void visit(Consumer<Operation> visitor) {
+    for (Region region : root.regions()) {
+      for (Block block : region.blocks()) {
+        for (Operation op : block) {
+          op.walkPreOrder(visitor);
+        }
+      }
+    }
   }
 
   private void process(Operation op) {

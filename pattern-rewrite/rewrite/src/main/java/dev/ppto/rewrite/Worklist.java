@@ -26,6 +26,11 @@ final class Worklist {
     }
   }
 
+  void clear() {
+    stack.clear();
+    places.clear();
+  }
+
   /** The operation pushed last; null if there is none. */
   @Nullable Operation pop() {
     while (!stack.isEmpty()) {

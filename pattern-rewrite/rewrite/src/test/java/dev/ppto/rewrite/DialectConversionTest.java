@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ppto.ir.Block;
@@ -372,6 +373,28 @@ class DialectConversionTest {
                 func, new ConversionTarget().illegalDialects("a"), patterns)
             .succeeded());
     assertEquals("'test.ret' op uses a value that a pattern erased", errors.get(0).message());
+  }
+
+  @Test
+  void aPatternThatThrowsLeavesTheIrAsItWas() {
+    Operation func = func1(context, (b, x) -> value(b, "a.bad", value(b, "a.make", x)));
+    String before = func.toString();
+    PatternSet patterns =
+        new PatternSet()
+            .add(rename("a.make", "b.make"))
+            .add(
+                "a.bad",
+                "throw",
+                (op, r) -> {
+                  r.replaceOp(op, op.operand(0));
+                  throw new IllegalStateException("thrown");
+                });
+    assertThrows(
+        IllegalStateException.class,
+        () ->
+            DialectConversion.applyPartial(
+                func, new ConversionTarget().illegalDialects("a"), patterns));
+    assertEquals(before, func.toString());
   }
 
   @Test

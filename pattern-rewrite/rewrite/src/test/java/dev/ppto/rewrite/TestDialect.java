@@ -18,13 +18,19 @@ import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.attribute.FileLineColLoc;
 import dev.ppto.ir.attribute.IntegerAttr;
+import dev.ppto.ir.attribute.StringAttr;
 import dev.ppto.ir.effect.Effect;
 import dev.ppto.ir.effect.MemoryEffects;
 import dev.ppto.ir.spec.AttributeConstraint;
 import dev.ppto.ir.spec.AttributeSpec;
+import dev.ppto.ir.spec.BuiltinTypeConstraint;
 import dev.ppto.ir.spec.DialectSpec;
 import dev.ppto.ir.spec.EffectSpec;
 import dev.ppto.ir.spec.OpSpec;
+import dev.ppto.ir.spec.RegionSpec;
+import dev.ppto.ir.spec.SuccessorSpec;
+import dev.ppto.ir.spec.TypeConstraint;
+import dev.ppto.ir.spec.ValueSpec;
 import dev.ppto.ir.type.IntegerType;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,6 +97,7 @@ final class TestDialect extends Dialect {
   }
 
   private static OpSpec op(String name, String... traits) {
+    TypeConstraint any = new TypeConstraint.Builtin(BuiltinTypeConstraint.ANY_TYPE);
     AttributeSpec value =
         new AttributeSpec(
             "value",
@@ -104,11 +111,11 @@ final class TestDialect extends Dialect {
         "",
         ImmutableList.of(),
         ImmutableSet.copyOf(traits),
-        ImmutableList.of(),
-        ImmutableList.of(),
+        ImmutableList.of(new ValueSpec("operands", any, ValueSpec.Arity.VARIADIC)),
+        ImmutableList.of(new ValueSpec("results", any, ValueSpec.Arity.VARIADIC)),
         name.equals("constant") ? ImmutableList.of(value) : ImmutableList.of(),
-        ImmutableList.of(),
-        ImmutableList.of(),
+        ImmutableList.of(new RegionSpec("regions", RegionSpec.Size.ANY, true)),
+        ImmutableList.of(new SuccessorSpec("successors", true)),
         ImmutableList.of(),
         ImmutableList.of(),
         Optional.empty(),
@@ -175,6 +182,7 @@ final class TestDialect extends Dialect {
   /** A detached function with an entry block that ends with {@code test.ret}. */
   static Operation func(Context context, Function<Builder, List<Value>> body) {
     OperationState state = new OperationState(context.definition("test.func"), at(1));
+    state.attribute("sym_name", StringAttr.of("f"));
     Block entry = state.region().addBlock();
     Operation func = state.create();
     Builder builder = Builder.atEnd(context, entry);
