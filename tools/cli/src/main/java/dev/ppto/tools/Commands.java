@@ -2,6 +2,7 @@ package dev.ppto.tools;
 
 import dev.ppto.tools.opt.OptTool;
 import dev.ppto.tools.run.RunTool;
+import dev.ppto.tools.translate.TranslateTool;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +11,11 @@ final class Commands {
   static final List<Command> ALL =
       List.of(
           new Command("opt", "ppto-opt", "Run passes over IR and print it", OptTool::new),
+          new Command(
+              "translate",
+              "ppto-translate",
+              "Translate IR into what the tools of a target read",
+              TranslateTool::new),
           new Command("run", "", "Run a program in the checked simulator", RunTool::new),
           new Command("lit", "ppto-lit", "Run text tests", LitTool::new));
 
