@@ -37,15 +37,19 @@ public final class DialectExamples {
 
     /** Checks the example with the dialects on the class path. */
     public void check() {
+      check(Context.withAllDialects());
+    }
+
+    /** Checks the example with the dialects of a context, whose diagnostics' handler it takes. */
+    public void check(Context context) {
       if (isType) {
-        checkType();
+        checkType(context);
       } else {
-        checkOperations();
+        checkOperations(context);
       }
     }
 
-    private void checkType() {
-      Context context = Context.withAllDialects();
+    private void checkType(Context context) {
       List<Diagnostic> diagnostics = collect(context);
       Type type = Parser.parseType(context, text);
       require(type, "the example", text, diagnostics);
@@ -55,8 +59,7 @@ public final class DialectExamples {
       same(type, again, "the type that is printed and read again");
     }
 
-    private void checkOperations() {
-      Context context = Context.withAllDialects();
+    private void checkOperations(Context context) {
       List<Diagnostic> diagnostics = collect(context);
       Operation module = Parser.parseExample(context, text);
       require(module, "the example", text, diagnostics);
