@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
-/** A list of operations with arguments. Iteration tolerates removal of the operation just returned. */
+/**
+ * A list of operations with arguments. Iteration tolerates removal of the operation just returned.
+ */
 public final class Block implements Iterable<Operation> {
   @Nullable Region parent;
   private final ArrayList<BlockArgument> arguments = new ArrayList<>(0);
@@ -133,7 +135,9 @@ public final class Block implements Iterable<Operation> {
     op.next = null;
   }
 
-  /** True if {@code a} stands before {@code b}; both in this block. Constant time between changes. */
+  /**
+   * True if {@code a} stands before {@code b}; both in this block. Constant time between changes.
+   */
   boolean comesBefore(Operation a, Operation b) {
     if (!orderValid) {
       int order = 0;

@@ -102,7 +102,9 @@ public final class Context {
   /** The definition of a name; one without a specification if no dialect defines it. */
   public OpDefinition definition(String name) {
     OpDefinition definition = definitions.get(name);
-    if (definition != null && definition.isRegistered() && loaded.containsKey(definition.dialectName())) {
+    if (definition != null
+        && definition.isRegistered()
+        && loaded.containsKey(definition.dialectName())) {
       return definition;
     }
     int dot = name.indexOf('.');

@@ -13,6 +13,8 @@ public abstract class Dialect {
 
   public abstract DialectSpec spec();
 
-  /** Binds operation classes, hooks and types. Called once for each context that loads the dialect. */
+  /**
+   * Binds operation classes, hooks and types. Called once for each context that loads the dialect.
+   */
   protected abstract void bind(DialectBindings bindings);
 }

@@ -32,8 +32,7 @@ public final class OperandSegments {
 
   int[] resultRange(Operation op, int group) {
     OpSpec known = required();
-    return range(
-        op, known.results(), op.resultCount(), known.hasResultSegments(), RESULTS, group);
+    return range(op, known.results(), op.resultCount(), known.hasResultSegments(), RESULTS, group);
   }
 
   void resizeOperandGroup(Operation op, int group, int size) {

@@ -48,13 +48,13 @@ public class Operation {
     for (int i = 0; i < results.length; i++) {
       results[i] = new OpResult(state.resultTypes.get(i), this, i);
     }
-    regions = List.copyOf(state.regions);
-    for (Region region : regions) {
-      region.parent = this;
+    regions = state.regions.isEmpty() ? List.of() : List.copyOf(state.regions);
+    for (int i = 0; i < regions.size(); i++) {
+      regions.get(i).parent = this;
     }
-    successors = List.copyOf(state.successors);
-    properties = DictionaryAttr.of(state.properties);
-    attributes = DictionaryAttr.of(state.attributes);
+    successors = state.successors.isEmpty() ? List.of() : List.copyOf(state.successors);
+    properties = state.properties.toDictionary();
+    attributes = state.attributes.toDictionary();
   }
 
   // ---- identity ----
@@ -138,7 +138,9 @@ public class Operation {
     operands[index].set(value);
   }
 
-  /** Replaces all operands; the caller keeps {@code operandSegmentSizes} right where there is one. */
+  /**
+   * Replaces all operands; the caller keeps {@code operandSegmentSizes} right where there is one.
+   */
   public final void setOperands(List<? extends Value> values) {
     for (OpOperand operand : operands) {
       operand.unlink();
@@ -149,7 +151,9 @@ public class Operation {
     }
   }
 
-  /** The operands of a group named in the definition, in order; empty if an optional one is absent. */
+  /**
+   * The operands of a group named in the definition, in order; empty if an optional one is absent.
+   */
   public final List<Value> operandGroup(int group) {
     int[] range = definition.operandRange(this, group);
     return operands().subList(range[0], range[0] + range[1]);
@@ -255,8 +259,14 @@ public class Operation {
     Attribute value = attribute(name);
     if (!type.isInstance(value)) {
       throw new IllegalStateException(
-          "'" + name() + "' op attribute '" + name + "': expected a " + type.getSimpleName()
-              + ", found " + (value == null ? "none" : value));
+          "'"
+              + name()
+              + "' op attribute '"
+              + name
+              + "': expected a "
+              + type.getSimpleName()
+              + ", found "
+              + (value == null ? "none" : value));
     }
     return type.cast(value);
   }
@@ -432,8 +442,8 @@ public class Operation {
     for (Block successor : successors) {
       state.successors.add(mapping.lookupOrSelf(successor));
     }
-    state.properties.putAll(properties.asMap());
-    state.attributes.putAll(attributes.asMap());
+    state.properties.addAll(properties);
+    state.attributes.addAll(attributes);
     for (int i = 0; i < regions.size(); i++) {
       state.region();
     }
@@ -451,7 +461,10 @@ public class Operation {
     return clone(new IrMapping());
   }
 
-  /** Visits this operation and all nested ones, parents after children; the visitor may erase what it is given. */
+  /**
+   * Visits this operation and all nested ones, parents after children; the visitor may erase what
+   * it is given.
+   */
   public final void walk(Consumer<? super Operation> visitor) {
     for (Region region : regions) {
       for (Block b : List.copyOf(region.blocks())) {

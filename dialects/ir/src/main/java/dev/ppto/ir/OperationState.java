@@ -1,9 +1,7 @@
 package dev.ppto.ir;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Everything an operation is made from; filled by builders and by the parser. */
 public final class OperationState {
@@ -15,10 +13,10 @@ public final class OperationState {
   public final List<Region> regions = new ArrayList<>(0);
 
   /** Inherent attributes, which the definition names. */
-  public final Map<String, Attribute> properties = new LinkedHashMap<>(4);
+  public final NamedAttributes properties = new NamedAttributes();
 
   /** Discardable attributes. */
-  public final Map<String, Attribute> attributes = new LinkedHashMap<>(4);
+  public final NamedAttributes attributes = new NamedAttributes();
 
   public OperationState(OpDefinition definition, Location location) {
     this.definition = definition;

@@ -44,7 +44,9 @@ public final class Traits {
   /** All shaped operands and results have one shape; element types may differ. */
   public static final Trait SAME_SHAPE = new Trait("SameShape");
 
-  /** A function: a symbol with a {@code function_type}, whose body's entry block has its arguments. */
+  /**
+   * A function: a symbol with a {@code function_type}, whose body's entry block has its arguments.
+   */
   public static final Trait FUNCTION_LIKE = new Trait("FunctionLike");
 
   /** Several variadic or optional operand groups, with sizes in {@code operandSegmentSizes}. */

@@ -13,7 +13,8 @@ public final class Uniquer {
   private Uniquer() {}
 
   /** The one instance that equals {@code value}. */
-  @SuppressWarnings("unchecked") // an interner gives back an equal object, and records equal only their own class
+  @SuppressWarnings(
+      "unchecked") // an interner gives back an equal object, and records equal only their own class
   public static <T> T unique(T value) {
     return (T) POOL.intern(value);
   }

@@ -7,7 +7,10 @@ import java.util.NoSuchElementException;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** An SSA value: a result of an operation or an argument of a block. Its uses form an intrusive list. */
+/**
+ * An SSA value: a result of an operation or an argument of a block. Its uses form an intrusive
+ * list.
+ */
 public abstract sealed class Value permits OpResult, BlockArgument {
   private Type type;
   @Nullable OpOperand firstUse;
@@ -53,7 +56,10 @@ public abstract sealed class Value permits OpResult, BlockArgument {
     return n;
   }
 
-  /** The uses, most recent first. The list must not change while it is iterated; see {@link #usesSnapshot}. */
+  /**
+   * The uses, most recent first. The list must not change while it is iterated; see {@link
+   * #usesSnapshot}.
+   */
   public final Iterable<OpOperand> uses() {
     return () ->
         new Iterator<>() {

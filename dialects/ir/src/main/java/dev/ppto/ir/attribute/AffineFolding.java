@@ -21,8 +21,7 @@ final class AffineFolding {
       return sum(a.value(), b.value());
     }
     // c + x -> x + c; s0 + d0 -> d0 + s0
-    if (left instanceof Constant
-        || left.isSymbolicOrConstant() && !right.isSymbolicOrConstant()) {
+    if (left instanceof Constant || left.isSymbolicOrConstant() && !right.isSymbolicOrConstant()) {
       return add(right, left);
     }
     if (right instanceof Constant b) {

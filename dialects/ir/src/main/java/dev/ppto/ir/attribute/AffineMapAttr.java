@@ -32,4 +32,20 @@ public record AffineMapAttr(int dimensions, int symbols, ImmutableList<AffineExp
     }
     return true;
   }
+
+  // Written out because what the compiler makes for records is slow to start.
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || other instanceof AffineMapAttr that
+            && dimensions == that.dimensions
+            && symbols == that.symbols
+            && results.equals(that.results);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * dimensions + symbols) + results.hashCode();
+  }
 }

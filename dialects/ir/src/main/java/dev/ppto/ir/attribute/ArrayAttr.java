@@ -10,4 +10,16 @@ public record ArrayAttr(ImmutableList<Attribute> elements) implements Attribute 
   public static ArrayAttr of(List<? extends Attribute> elements) {
     return Uniquer.unique(new ArrayAttr(ImmutableList.copyOf(elements)));
   }
+
+  // Written out because what the compiler makes for records is slow to start.
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other || other instanceof ArrayAttr that && elements.equals(that.elements);
+  }
+
+  @Override
+  public int hashCode() {
+    return elements.hashCode();
+  }
 }

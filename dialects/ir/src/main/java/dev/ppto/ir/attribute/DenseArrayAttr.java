@@ -23,4 +23,19 @@ public record DenseArrayAttr(Type elementType, ImmutableLongArray values) implem
   public static DenseArrayAttr i64(long... values) {
     return of(IntegerType.I64, values);
   }
+
+  // Written out because what the compiler makes for records is slow to start.
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || other instanceof DenseArrayAttr that
+            && elementType == that.elementType
+            && values.equals(that.values);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * values.hashCode() + System.identityHashCode(elementType);
+  }
 }

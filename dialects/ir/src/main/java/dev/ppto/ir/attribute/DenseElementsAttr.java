@@ -66,4 +66,19 @@ public record DenseElementsAttr(ShapedType type, ImmutableLongArray values) impl
   public long value(long index) {
     return isSplat() ? values.get(0) : values.get((int) index * valuesPerElement());
   }
+
+  // Written out because what the compiler makes for records is slow to start.
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || other instanceof DenseElementsAttr that
+            && type.equals(that.type)
+            && values.equals(that.values);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * type.hashCode() + values.hashCode();
+  }
 }

@@ -12,4 +12,20 @@ public record EnumAttr(String dialect, String mnemonic, String keyword) implemen
   public static EnumAttr of(String dialect, String mnemonic, String keyword) {
     return Uniquer.unique(new EnumAttr(dialect, mnemonic, keyword));
   }
+
+  // Written out because what the compiler makes for records is slow to start.
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || other instanceof EnumAttr that
+            && dialect.equals(that.dialect)
+            && mnemonic.equals(that.mnemonic)
+            && keyword.equals(that.keyword);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * dialect.hashCode() + mnemonic.hashCode()) + keyword.hashCode();
+  }
 }

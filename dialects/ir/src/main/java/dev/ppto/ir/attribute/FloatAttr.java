@@ -7,8 +7,8 @@ import dev.ppto.ir.Uniquer;
 /**
  * {@code 1.5 : f32}.
  *
- * @param bits the value as the bits of a double, so that NaNs and negative zero keep their identity;
- *     already rounded to the type
+ * @param bits the value as the bits of a double, so that NaNs and negative zero keep their
+ *     identity; already rounded to the type
  */
 public record FloatAttr(long bits, Type type) implements Attribute {
   /** The value rounded to the type. */
@@ -24,5 +24,18 @@ public record FloatAttr(long bits, Type type) implements Attribute {
 
   public double value() {
     return Double.longBitsToDouble(bits);
+  }
+
+  // Written out because what the compiler makes for records is slow to start.
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || other instanceof FloatAttr that && type == that.type && bits == that.bits;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Long.hashCode(bits) + System.identityHashCode(type);
   }
 }

@@ -53,4 +53,17 @@ public record IntegerAttr(BigInteger value, Type type) implements Attribute {
   public boolean isOne() {
     return value.equals(BigInteger.ONE);
   }
+
+  // Written out because what the compiler makes for records is slow to start.
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || other instanceof IntegerAttr that && type == that.type && value.equals(that.value);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * value.hashCode() + System.identityHashCode(type);
+  }
 }

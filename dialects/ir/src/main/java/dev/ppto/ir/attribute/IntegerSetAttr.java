@@ -16,4 +16,20 @@ public record IntegerSetAttr(int dimensions, int symbols, ImmutableList<Constrai
     return Uniquer.unique(
         new IntegerSetAttr(dimensions, symbols, ImmutableList.copyOf(constraints)));
   }
+
+  // Written out because what the compiler makes for records is slow to start.
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || other instanceof IntegerSetAttr that
+            && dimensions == that.dimensions
+            && symbols == that.symbols
+            && constraints.equals(that.constraints);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * dimensions + symbols) + constraints.hashCode();
+  }
 }

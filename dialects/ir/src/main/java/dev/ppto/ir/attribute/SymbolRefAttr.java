@@ -27,4 +27,19 @@ public record SymbolRefAttr(String root, ImmutableList<String> nested) implement
   public String leaf() {
     return nested.isEmpty() ? root : nested.get(nested.size() - 1);
   }
+
+  // Written out because what the compiler makes for records is slow to start.
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || other instanceof SymbolRefAttr that
+            && root.equals(that.root)
+            && nested.equals(that.nested);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * root.hashCode() + nested.hashCode();
+  }
 }

@@ -9,4 +9,16 @@ public record TypeAttr(Type type) implements Attribute {
   public static TypeAttr of(Type type) {
     return Uniquer.unique(new TypeAttr(type));
   }
+
+  // Written out because what the compiler makes for records is slow to start.
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other || other instanceof TypeAttr that && type == that.type;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(type);
+  }
 }

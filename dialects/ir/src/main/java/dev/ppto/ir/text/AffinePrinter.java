@@ -103,8 +103,7 @@ final class AffinePrinter {
         && factor.value() < 0
         && factor.value() != Long.MIN_VALUE) {
       out.append(" - ");
-      boolean isSum =
-          product.left() instanceof Binary inner && inner.operator() == Operator.ADD;
+      boolean isSum = product.left() instanceof Binary inner && inner.operator() == Operator.ADD;
       print(product.left(), isSum || factor.value() < -1, out);
       if (factor.value() < -1) {
         out.append(" * ").append(-factor.value());

@@ -5,7 +5,6 @@ import dev.ppto.ir.Block;
 import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.DeepStack;
 import dev.ppto.ir.DefinedType;
-import dev.ppto.ir.OpResult;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
 import dev.ppto.ir.Type;
@@ -15,7 +14,10 @@ import dev.ppto.ir.attribute.DenseElementsAttr;
 import dev.ppto.ir.attribute.DictionaryAttr;
 import dev.ppto.ir.attribute.IntegerSetAttr;
 import dev.ppto.ir.attribute.TypeAttr;
+import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.FunctionType;
+import dev.ppto.ir.type.IndexType;
+import dev.ppto.ir.type.IntegerType;
 import dev.ppto.ir.type.MemRefType;
 import dev.ppto.ir.type.ShapedType;
 import dev.ppto.ir.type.TensorType;
@@ -23,6 +25,7 @@ import dev.ppto.ir.type.TupleType;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -40,8 +43,8 @@ final class Aliases {
   private Aliases() {}
 
   /**
-   * @param inside whether what is in an operation's regions is named before its own attributes, as in
-   *     the generic form
+   * @param inside whether what is in an operation's regions is named before its own attributes, as
+   *     in the generic form
    */
   static Aliases of(Operation op, boolean inside) {
     Aliases aliases = new Aliases();
@@ -61,10 +64,7 @@ final class Aliases {
   }
 
   private static void accept(
-      BiConsumer<String, Attribute> action,
-      Attribute attribute,
-      String name,
-      boolean maps) {
+      BiConsumer<String, Attribute> action, Attribute attribute, String name, boolean maps) {
     if (attribute instanceof AffineMapAttr == maps) {
       action.accept(name, attribute);
     }
@@ -82,8 +82,9 @@ final class Aliases {
     if (!inside) {
       own(op);
     }
-    for (Region region : op.regions()) {
-      for (Block block : region.blocks()) {
+    List<Region> regions = op.regions();
+    for (int r = 0; r < regions.size(); r++) {
+      for (Block block : regions.get(r).blocks()) {
         for (BlockArgument argument : block.arguments()) {
           type(argument.type());
         }
@@ -98,8 +99,8 @@ final class Aliases {
   }
 
   private void own(Operation op) {
-    for (OpResult result : op.results()) {
-      type(result.type());
+    for (int i = 0; i < op.resultCount(); i++) {
+      type(op.result(i).type());
     }
     attribute(op.properties());
     attribute(op.attributes());
@@ -108,7 +109,9 @@ final class Aliases {
   private void attribute(Attribute attribute) {
     if (attribute instanceof DictionaryAttr dictionary) {
       if (!dictionary.isEmpty() && seen.add(dictionary)) {
-        dictionary.asMap().values().forEach(this::attribute);
+        for (int i = 0; i < dictionary.size(); i++) {
+          attribute(dictionary.value(i));
+        }
       }
     } else if (attribute instanceof AffineMapAttr) {
       names.computeIfAbsent(attribute, a -> numbered("#map", maps++));
@@ -128,7 +131,10 @@ final class Aliases {
   }
 
   private void type(Type type) {
-    if (!seen.add(type)) {
+    if (type instanceof IntegerType
+        || type instanceof FloatType
+        || type instanceof IndexType
+        || !seen.add(type)) {
       return;
     }
     if (type instanceof MemRefType memref && memref.layout() != null) {

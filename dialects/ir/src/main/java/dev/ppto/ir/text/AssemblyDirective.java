@@ -18,7 +18,10 @@ public interface AssemblyDirective {
 
   void print(Operation op, OpPrinter printer, List<String> names);
 
-  /** Takes the unresolved operands of a named group; they get their types from the rest of the format. */
+  /**
+   * Takes the unresolved operands of a named group; they get their types from the rest of the
+   * format.
+   */
   @FunctionalInterface
   interface OperandSink {
     void add(String group, OpParser.UnresolvedOperand operand);

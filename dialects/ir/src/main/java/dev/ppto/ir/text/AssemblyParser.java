@@ -280,10 +280,7 @@ final class AssemblyParser implements OpParser {
     if (operands.size() != types.size()) {
       throw failure(
           operands.isEmpty() ? currentLocation() : operands.get(0).location(),
-          "expected as many types as operands, "
-              + operands.size()
-              + ", found "
-              + types.size());
+          "expected as many types as operands, " + operands.size() + ", found " + types.size());
     }
     List<Value> values = new ArrayList<>(operands.size());
     for (int i = 0; i < operands.size(); i++) {
@@ -336,7 +333,7 @@ final class AssemblyParser implements OpParser {
 
   @Override
   public Map<String, Attribute> optionalAttributeDictionary() {
-    return state.is(Token.LEFT_BRACE) ? state.attributes.dictionary() : Map.of();
+    return state.is(Token.LEFT_BRACE) ? state.attributes.entries() : Map.of();
   }
 
   @Override

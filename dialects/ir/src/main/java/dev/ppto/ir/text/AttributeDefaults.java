@@ -104,8 +104,7 @@ public final class AttributeDefaults {
       return null;
     }
     return switch (spec.storage()) {
-      case KEYWORD, FLAGS, COMPACT_FLAGS ->
-          EnumAttr.of(spec.dialect(), spec.mnemonic(), keyword);
+      case KEYWORD, FLAGS, COMPACT_FLAGS -> EnumAttr.of(spec.dialect(), spec.mnemonic(), keyword);
       case I32 -> IntegerAttr.of(found.value(), IntegerType.I32);
       case I64 -> IntegerAttr.of(found.value(), IntegerType.I64);
     };

@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Parses attributes. */
 final class AttributeParser {
+  /** Dictionaries longer than this, in bytes, hardly occur twice. */
+  private static final int LONGEST_COMPARED = 256;
+
   private final ParserState state;
   private final Lexer lexer;
   private final ElementsParser elements;
@@ -56,7 +59,7 @@ final class AttributeParser {
       case INTEGER, FLOAT, MINUS -> number(type);
       case SYMBOL_NAME -> symbol();
       case LEFT_SQUARE -> state.nested(this::array);
-      case LEFT_BRACE -> state.nested(() -> DictionaryAttr.of(dictionary()));
+      case LEFT_BRACE -> dictionary();
       case HASH_NAME -> dialectAttributes.parse();
       case LEFT_PAREN, BANG_NAME -> TypeAttr.of(state.type());
       case BARE_IDENTIFIER -> word(type);
@@ -163,8 +166,28 @@ final class AttributeParser {
     return ArrayAttr.of(values);
   }
 
+  /** {@code {a = 1, b}}. The text of a short one that was read once is only compared again. */
+  DictionaryAttr dictionary() {
+    if (!state.is(Token.LEFT_BRACE)) {
+      throw state.expected("'{' of a dictionary");
+    }
+    int start = lexer.start();
+    int end = lexer.plainDictionaryEnd(start, LONGEST_COMPARED);
+    if (end < 0) {
+      return state.nested(() -> DictionaryAttr.of(entries()));
+    }
+    Spelling whole = state.spellings.at(start, end);
+    if (whole.attribute instanceof DictionaryAttr known) {
+      lexer.moveOnLine(end);
+      return known;
+    }
+    DictionaryAttr dictionary = state.nested(() -> DictionaryAttr.of(entries()));
+    whole.attribute = dictionary;
+    return dictionary;
+  }
+
   /** {@code {a = 1, b}}, in order of the text. */
-  Map<String, Attribute> dictionary() {
+  Map<String, Attribute> entries() {
     Map<String, Attribute> entries = new LinkedHashMap<>(4);
     state.expect(Token.LEFT_BRACE);
     if (!state.is(Token.RIGHT_BRACE)) {
@@ -253,8 +276,7 @@ final class AttributeParser {
     return fitted;
   }
 
-  private Attribute bitPattern(
-      int position, int start, int end, boolean negative, FloatType type) {
+  private Attribute bitPattern(int position, int start, int end, boolean negative, FloatType type) {
     if (!NumberText.isHex(lexer, start, end)) {
       throw state.failure(
           position,

@@ -24,6 +24,7 @@ import dev.ppto.ir.attribute.UnitAttr;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.IntegerType;
 import dev.ppto.ir.type.ShapedType;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -38,7 +39,13 @@ final class AttributePrinter {
     NEVER
   }
 
+  /** How many texts of dictionaries are kept, and the longest: those of operations that repeat. */
+  private static final int MOST_KEPT = 1 << 13;
+
+  private static final int LONGEST_KEPT = 256;
+
   private final TextSink out;
+  private final Map<DictionaryAttr, String> dictionaries = new IdentityHashMap<>();
   private final OperationPrinter printer;
   private final ElementsPrinter elements;
 
@@ -63,7 +70,7 @@ final class AttributePrinter {
     } else if (attribute instanceof ArrayAttr array) {
       array(array);
     } else if (attribute instanceof DictionaryAttr dictionary) {
-      dictionary(dictionary.asMap());
+      dictionary(dictionary);
     } else if (attribute instanceof SymbolRefAttr symbol) {
       symbol(symbol);
     } else if (attribute instanceof UnitAttr) {
@@ -159,6 +166,31 @@ final class AttributePrinter {
   }
 
   /** {@code {a = 1 : i64, b}}. */
+  void dictionary(DictionaryAttr dictionary) {
+    String known = dictionaries.get(dictionary);
+    if (known != null) {
+      out.append(known);
+      return;
+    }
+    long mark = out.mark();
+    entries(dictionary);
+    if (dictionaries.size() < MOST_KEPT && out.mark() - mark <= LONGEST_KEPT) {
+      dictionaries.put(dictionary, out.since(mark));
+    }
+  }
+
+  private void entries(DictionaryAttr dictionary) {
+    out.append('{');
+    for (int i = 0; i < dictionary.size(); i++) {
+      if (i > 0) {
+        out.append(", ");
+      }
+      entry(dictionary.name(i), dictionary.value(i));
+    }
+    out.append('}');
+  }
+
+  /** The same in order of the map. */
   void dictionary(Map<String, ? extends Attribute> entries) {
     out.append('{');
     boolean first = true;
@@ -254,7 +286,8 @@ final class AttributePrinter {
 
   private static boolean isPretty(String body) {
     int i = 0;
-    while (i < body.length() && (isAlphanumeric(body.charAt(i)) || "._".indexOf(body.charAt(i)) >= 0)) {
+    while (i < body.length()
+        && (isAlphanumeric(body.charAt(i)) || "._".indexOf(body.charAt(i)) >= 0)) {
       i++;
     }
     boolean named = i > 0 && !Character.isDigit(body.charAt(0)) && isAlphanumeric(body.charAt(0));

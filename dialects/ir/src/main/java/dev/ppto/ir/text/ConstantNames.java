@@ -23,6 +23,8 @@ final class ConstantNames {
       return integer.isZero() ? "false" : "true";
     }
     String number = "c" + integer.value();
-    return integer.type() == IndexType.INDEX ? number : number + "_" + Printer.print(integer.type());
+    return integer.type() == IndexType.INDEX
+        ? number
+        : number + "_" + Printer.print(integer.type());
   }
 }

@@ -40,7 +40,7 @@ final class DialectTypeParser {
     int plainEnd = lexer.plainBodyEnd(lexer.end());
     Spelling whole = plainEnd < 0 ? null : state.spellings.at(start, plainEnd);
     if (whole != null && whole.type != null) {
-      lexer.moveTo(plainEnd);
+      lexer.moveOnLine(plainEnd);
       return whole.type;
     }
     String name = state.spelling().text();

@@ -15,8 +15,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Nested lists of elements. Their type stands behind them, so the places of the elements are kept and
- * read once it is known.
+ * Nested lists of elements. Their type stands behind them, so the places of the elements are kept
+ * and read once it is known.
  */
 final class ElementsLiteral {
   private static final int FLOAT = 1;
@@ -203,7 +203,9 @@ final class ElementsLiteral {
       if (isFloat) {
         throw state.failure(
             position,
-            "expected an integer of type '" + Printer.print(type) + "', found a number with a point");
+            "expected an integer of type '"
+                + Printer.print(type)
+                + "', found a number with a point");
       }
       if (end - start < 5 && type instanceof IntegerType integer && integer.width() > 16) {
         return NumberText.longValue(lexer, start, end, negative);
@@ -222,7 +224,10 @@ final class ElementsLiteral {
     if (value == null) {
       throw state.failure(
           position,
-          "the bit pattern has more than the " + floatType.width() + " bits of " + floatType.text());
+          "the bit pattern has more than the "
+              + floatType.width()
+              + " bits of "
+              + floatType.text());
     }
     return value;
   }

@@ -4,8 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Cuts UTF-8 bytes into tokens, one ahead, without allocation. The parser directs it: it may move to
- * any position, because extents ({@code 4x8xf32}) and bodies of dialect types have their own tokens.
+ * Cuts UTF-8 bytes into tokens, one ahead, without allocation. The parser directs it: it may move
+ * to any position, because extents ({@code 4x8xf32}) and bodies of dialect types have their own
+ * tokens.
  */
 final class Lexer {
   private static final int LETTER = 1;
@@ -43,9 +44,12 @@ final class Lexer {
   private int end;
   private int previousEnd;
   private String problem = "";
+  private final LineMap lines;
+  private boolean ascii = true;
 
-  Lexer(byte[] bytes) {
+  Lexer(byte[] bytes, LineMap lines) {
     this.bytes = bytes;
+    this.lines = lines;
     next();
   }
 
@@ -82,10 +86,27 @@ final class Lexer {
     return bytes.length;
   }
 
+  /** The text itself, not a copy. */
+  byte[] bytes() {
+    return bytes;
+  }
+
   /** Makes the first token at or after {@code position} the present one. */
   void moveTo(int position) {
+    lines.scan(position);
     end = position;
     next();
+  }
+
+  /** {@link #moveTo} over text without line ends. */
+  void moveOnLine(int position) {
+    end = position;
+    next();
+  }
+
+  /** False once a byte was read that is not ASCII; the file may not even be UTF-8 then. */
+  boolean isAscii() {
+    return ascii;
   }
 
   /** True if only white space stands before the token on its line. */
@@ -130,11 +151,15 @@ final class Lexer {
     int p = position;
     while (p < b.length) {
       byte c = b[p];
-      if (c == ' ' || c == '\n' || c == '\t' || c == '\r') {
+      if (c == ' ') {
+        p++;
+      } else if (c == '\n') {
+        lines.lineEnd(p++);
+      } else if (c == '\t' || c == '\r') {
         p++;
       } else if (c == '/' && p + 1 < b.length && b[p + 1] == '/') {
         while (p < b.length && b[p] != '\n') {
-          p++;
+          ascii &= b[p++] >= 0;
         }
       } else {
         break;
@@ -279,6 +304,7 @@ final class Lexer {
   }
 
   private void unexpected(int p, int c) {
+    ascii &= c >= 0;
     if (c >= 0 && c < ' ' || c == 0x7f) {
       error(p + 1, String.format("unexpected control character 0x%02x", c));
       return;
@@ -326,7 +352,9 @@ final class Lexer {
     return q;
   }
 
-  /** The end of a suffix identifier: digits, or letters, digits, {@code $}, {@code .}, {@code -}. */
+  /**
+   * The end of a suffix identifier: digits, or letters, digits, {@code $}, {@code .}, {@code -}.
+   */
   private int suffixEnd(int p) {
     int q = p;
     if ((CLASSES[at(q)] & DIGIT) != 0) {
@@ -403,6 +431,7 @@ final class Lexer {
           return -1;
         }
       } else {
+        ascii &= c >= 0;
         q++;
       }
     }
@@ -442,11 +471,12 @@ final class Lexer {
         case '"' -> {
           int q = p + 1;
           while (q < bytes.length && bytes[q] != '"' && bytes[q] != '\n') {
+            ascii &= bytes[q] >= 0;
             q += bytes[q] == '\\' ? 2 : 1;
           }
           p = q;
         }
-        default -> {}
+        default -> ascii &= c >= 0;
       }
     }
     return -1;
@@ -462,22 +492,58 @@ final class Lexer {
   }
 
   /**
-   * The end of a plain bracketed text ({@code <4x8xf32>}) that starts at {@code from} with {@code <};
-   * -1 if it is not plain: nested deeper than angle brackets, or with strings or comments.
+   * The end of a plain bracketed text ({@code <4x8xf32>}) that starts at {@code from} with {@code
+   * <}; -1 if it is not plain: nested deeper than angle brackets, or with strings, comments or
+   * lines.
    */
   int plainBodyEnd(int from) {
     byte[] b = bytes;
     int depth = 0;
     for (int p = from; p < b.length; p++) {
       byte c = b[p];
+      if (c >= '?' || c >= '0' && c <= '9') {
+        continue;
+      }
       if (c == '>') {
         if (b[p - 1] != '-' && --depth == 0) {
           return p + 1;
         }
       } else if (c == '<') {
         depth++;
-      } else if (c == '"' || c == '/' || c == '\n' || c == ')' || c == '}' || c == ';') {
+      } else if (c == '"' || c == '/' || c == '\n' || c == ')') {
         return -1;
+      }
+    }
+    return -1;
+  }
+
+  /**
+   * The end of a plain dictionary that starts at {@code from} with an opening brace; -1 if it is
+   * not plain: longer than {@code limit}, with escapes, comments or lines.
+   */
+  int plainDictionaryEnd(int from, int limit) {
+    byte[] b = bytes;
+    int last = Math.min(b.length, from + limit);
+    int depth = 0;
+    boolean quoted = false;
+    for (int p = from; p < last; p++) {
+      byte c = b[p];
+      if (c > '"' && c != '{' && c != '}' && c != '/' && c != '\\') {
+        continue;
+      }
+      if (c == '"') {
+        quoted = !quoted;
+      } else if (c == '\n' || c == '\\') {
+        return -1;
+      } else if (!quoted) {
+        if (c == '/') {
+          return -1;
+        }
+        if (c == '{') {
+          depth++;
+        } else if (c == '}' && --depth == 0) {
+          return p + 1;
+        }
       }
     }
     return -1;

@@ -3,59 +3,62 @@ package dev.ppto.ir.text;
 import dev.ppto.ir.attribute.FileLineColLoc;
 import java.util.Arrays;
 
-/**
- * Lines and columns of byte positions. Positions mostly come in ascending order, so the map grows
- * with them and reads each byte once.
- */
+/** Lines and columns of byte positions. The lexer tells the map of the lines that it passes. */
 final class LineMap {
   private final String file;
   private final byte[] bytes;
-  private final boolean ascii;
   private int[] lineStarts = new int[256];
   private int lines = 1;
   private int scanned;
 
-  /** The last column counted in a file that is not ASCII. */
+  /** Where the last column was counted. */
   private int countedPosition;
 
   private int countedColumn = 1;
 
-  LineMap(String file, byte[] bytes, boolean ascii) {
+  LineMap(String file, byte[] bytes) {
     this.file = file;
     this.bytes = bytes;
-    this.ascii = ascii;
   }
 
   FileLineColLoc at(int position) {
-    int line;
-    if (position >= scanned) {
-      scanTo(position);
-      line = lines;
-    } else {
+    int line = lines;
+    if (lineStarts[line - 1] > position) {
       int found = Arrays.binarySearch(lineStarts, 0, lines, position);
       line = found >= 0 ? found + 1 : -found - 1;
+    } else if (position > scanned) {
+      scan(position);
+      line = lines;
     }
     return new FileLineColLoc(file, line, column(lineStarts[line - 1], position));
   }
 
-  private void scanTo(int position) {
-    byte[] b = bytes;
-    int p = scanned;
-    while (p < position) {
-      if (b[p++] == '\n') {
-        if (lines == lineStarts.length) {
-          lineStarts = Arrays.copyOf(lineStarts, lines * 2);
-        }
-        lineStarts[lines++] = p;
+  /** Takes note of the end of a line; all of them are told in order, some perhaps again. */
+  void lineEnd(int position) {
+    if (position >= scanned) {
+      add(position + 1);
+    }
+  }
+
+  private void add(int lineStart) {
+    if (lines == lineStarts.length) {
+      lineStarts = Arrays.copyOf(lineStarts, lines * 2);
+    }
+    lineStarts[lines++] = lineStart;
+    scanned = lineStart;
+  }
+
+  /** Looks for the ends of lines that nobody told of, up to a position. */
+  void scan(int position) {
+    for (int p = scanned; p < position && p < bytes.length; p++) {
+      if (bytes[p] == '\n') {
+        add(p + 1);
       }
     }
-    scanned = position;
+    scanned = Math.max(scanned, position);
   }
 
   private int column(int lineStart, int position) {
-    if (ascii) {
-      return position - lineStart + 1;
-    }
     int from = lineStart;
     int column = 1;
     // Long lines are not counted from their start again and again.

@@ -28,8 +28,8 @@ final class LocationParser {
   }
 
   /**
-   * {@code loc(...)} if present, given to {@code target}: at once, or at the end of the file if it is
-   * an alias that is not defined yet.
+   * {@code loc(...)} if present, given to {@code target}: at once, or at the end of the file if it
+   * is an alias that is not defined yet.
    */
   void optionalTrailing(Consumer<Location> target) {
     if (!isLocation()) {

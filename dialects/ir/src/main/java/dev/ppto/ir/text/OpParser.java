@@ -15,15 +15,17 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What hand-written assembly sees of the parser. Methods without {@code Optional} in their name throw
- * a located {@link ParseException} that says what was expected and what was found.
+ * What hand-written assembly sees of the parser. Methods without {@code Optional} in their name
+ * throw a located {@link ParseException} that says what was expected and what was found.
  */
 public interface OpParser {
 
   /** A use of a value by name; {@code result} is the number after {@code #}. */
   record UnresolvedOperand(String name, int result, Location location) {}
 
-  /** A named block argument of a region; {@code attributes} holds what follows its type in braces. */
+  /**
+   * A named block argument of a region; {@code attributes} holds what follows its type in braces.
+   */
   record Argument(
       UnresolvedOperand name, Type type, Location location, Map<String, Attribute> attributes) {}
 
@@ -71,8 +73,8 @@ public interface OpParser {
   @Nullable Long optionalInteger();
 
   /**
-   * Extents such as {@code 16x?x4}, {@code ShapedType.DYNAMIC} for {@code ?}; empty if the next token
-   * starts no extent.
+   * Extents such as {@code 16x?x4}, {@code ShapedType.DYNAMIC} for {@code ?}; empty if the next
+   * token starts no extent.
    *
    * @param trailingX whether each extent, the last one too, is followed by {@code x}
    */

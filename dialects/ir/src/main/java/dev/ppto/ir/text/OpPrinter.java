@@ -29,7 +29,7 @@ public interface OpPrinter {
 
   OpPrinter types(Collection<? extends Type> types);
 
-  /** {@code  -> type} or {@code  -> (type, type)}; nothing for no types. */
+  /** {@code -> type} or {@code -> (type, type)}; nothing for no types. */
   OpPrinter optionalArrowTypes(List<? extends Type> types);
 
   /** {@code (type, type) -> type}, with parentheses around the results unless there is just one. */
@@ -54,13 +54,13 @@ public interface OpPrinter {
   /** The word as it is if it is a bare identifier, else in quotes. */
   OpPrinter keywordOrString(String word);
 
-  /** {@code  {a = 1}} in order of the map; nothing if it is empty. */
+  /** {@code {a = 1}} in order of the map; nothing if it is empty. */
   OpPrinter attributeDictionary(Map<String, ? extends Attribute> attributes);
 
-  /** {@code  {a = 1}} with all attributes but the named ones; nothing if none is left. */
+  /** {@code {a = 1}} with all attributes but the named ones; nothing if none is left. */
   OpPrinter attributeDictionary(Operation op, Collection<String> elided);
 
-  /** {@code  attributes {a = 1}} likewise. */
+  /** {@code attributes {a = 1}} likewise. */
   OpPrinter attributeDictionaryWithKeyword(Operation op, Collection<String> elided);
 
   /** {@code %arg0: type}, with its location if locations are printed. */

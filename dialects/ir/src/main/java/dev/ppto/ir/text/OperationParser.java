@@ -1,11 +1,11 @@
 package dev.ppto.ir.text;
 
-import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.OpDefinition;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.OperationState;
 import dev.ppto.ir.Type;
+import dev.ppto.ir.attribute.DictionaryAttr;
 import dev.ppto.ir.diagnostic.NearNames;
 import dev.ppto.ir.spec.AttributeSpec;
 import dev.ppto.ir.spec.OpSpec;
@@ -13,7 +13,6 @@ import dev.ppto.ir.text.assembly.AssemblyFormats;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 
 /** Parses operations, in generic form by itself, in custom form through their assembly. */
 final class OperationParser {
@@ -22,7 +21,9 @@ final class OperationParser {
   final ValueScopes values;
   final RegionParser regions;
 
-  /** Names that wait: results until their operation is made, operands until their types are read. */
+  /**
+   * Names that wait: results until their operation is made, operands until their types are read.
+   */
   private Spelling[] names = new Spelling[32];
 
   /** For a result how many it names, for an operand which result it is. */
@@ -239,14 +240,14 @@ final class OperationParser {
     if (!state.is(Token.LEFT_BRACE)) {
       throw state.expected("a dictionary of properties");
     }
-    for (Map.Entry<String, Attribute> entry : state.attributes.dictionary().entrySet()) {
-      String name = entry.getKey();
-      OpSpec spec = op.definition.spec();
-      if (spec != null && !op.definition.isInherent(name)) {
-        throw state.failure(position, unknownProperty(spec, name));
+    DictionaryAttr properties = state.attributes.dictionary();
+    OpSpec spec = op.definition.spec();
+    for (int i = 0; spec != null && i < properties.size(); i++) {
+      if (!op.definition.isInherent(properties.name(i))) {
+        throw state.failure(position, unknownProperty(spec, properties.name(i)));
       }
-      op.properties.put(name, entry.getValue());
     }
+    op.properties.addAll(properties);
     state.expect(Token.GREATER, "after the properties");
   }
 
@@ -266,12 +267,21 @@ final class OperationParser {
   /** {@code {a = 1}} into the properties or attributes. */
   void attributes(OperationState op) {
     int position = lexer.start();
-    for (Map.Entry<String, Attribute> entry : state.attributes.dictionary().entrySet()) {
-      String name = entry.getKey();
+    DictionaryAttr given = state.attributes.dictionary();
+    boolean split = false;
+    for (int i = 0; i < given.size(); i++) {
+      String name = given.name(i);
       if (op.properties.containsKey(name) || op.attributes.containsKey(name)) {
         throw state.failure(position, "the attribute '" + name + "' is given twice");
       }
-      op.attribute(name, entry.getValue());
+      split |= op.definition.isInherent(name);
+    }
+    if (split) {
+      for (int i = 0; i < given.size(); i++) {
+        op.attribute(given.name(i), given.value(i));
+      }
+    } else {
+      op.attributes.addAll(given);
     }
   }
 
@@ -293,7 +303,8 @@ final class OperationParser {
     }
     if (count != operands) {
       throw state.failure(
-          position, "expected " + operands + " operand types, as there are operands, found " + count);
+          position,
+          "expected " + operands + " operand types, as there are operands, found " + count);
     }
     state.expect(Token.RIGHT_PAREN, "after the types of the operands");
     state.expect(Token.ARROW, "before the types of the results");
@@ -357,7 +368,8 @@ final class OperationParser {
     String namespace = name.substring(0, name.indexOf('.'));
     String message = unknownOperation(name);
     return state.context.dialect(namespace) == null
-        ? message + "; an operation that is not registered has only the generic form, \""
+        ? message
+            + "; an operation that is not registered has only the generic form, \""
             + name
             + "\"(...)"
         : message;
@@ -392,5 +404,4 @@ final class OperationParser {
     String dialect = regions.defaultDialect();
     return !dialect.isEmpty() && state.context.definition(dialect + "." + name).isRegistered();
   }
-
 }

@@ -6,6 +6,7 @@ import dev.ppto.ir.Block;
 import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.DeepStack;
 import dev.ppto.ir.Location;
+import dev.ppto.ir.OpDefinition;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
 import dev.ppto.ir.Traits;
@@ -14,6 +15,7 @@ import dev.ppto.ir.Value;
 import dev.ppto.ir.text.assembly.AssemblyFormats;
 import dev.ppto.ir.type.FunctionType;
 import java.util.Collection;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -29,6 +31,7 @@ final class OperationPrinter implements OpPrinter {
   private final AttributePrinter attributes;
   private final TypePrinter types;
   private final TypeTexts typeTexts;
+  private final Map<OpDefinition, String> quotedNames = new IdentityHashMap<>();
   private Aliases aliases;
   private @Nullable ValueNames names;
   private String defaultDialect = "builtin";
@@ -99,9 +102,7 @@ final class OperationPrinter implements OpPrinter {
     String name = op.name();
     int prefix = defaultDialect.length();
     boolean elide =
-        prefix > 0
-            && op.dialect().equals(defaultDialect)
-            && name.indexOf('.', prefix + 1) < 0;
+        prefix > 0 && op.dialect().equals(defaultDialect) && name.indexOf('.', prefix + 1) < 0;
     long mark = out.mark();
     int outerIndent = indent;
     out.append(elide ? name.substring(prefix + 1) : name);
@@ -118,7 +119,7 @@ final class OperationPrinter implements OpPrinter {
   }
 
   private void generic(Operation op) {
-    attributes.quoted(op.name());
+    out.append(quotedNames.computeIfAbsent(op.definition(), OperationPrinter::quotedName));
     out.append('(');
     int operands = op.operandCount();
     for (int i = 0; i < operands; i++) {
@@ -141,7 +142,7 @@ final class OperationPrinter implements OpPrinter {
     }
     if (!op.properties().isEmpty()) {
       out.append(" <");
-      attributes.dictionary(op.properties().asMap());
+      attributes.dictionary(op.properties());
       out.append('>');
     }
     List<Region> regions = op.regions();
@@ -157,7 +158,7 @@ final class OperationPrinter implements OpPrinter {
     }
     if (!op.attributes().isEmpty()) {
       out.append(' ');
-      attributes.dictionary(op.attributes().asMap());
+      attributes.dictionary(op.attributes());
     }
     out.append(" : (");
     for (int i = 0; i < operands; i++) {
@@ -179,6 +180,13 @@ final class OperationPrinter implements OpPrinter {
       type(op.result(i).type());
     }
     out.append(')');
+  }
+
+  private static String quotedName(OpDefinition definition) {
+    TextSink text = new TextSink();
+    text.append('"');
+    StringText.escape(definition.name(), text);
+    return text.append('"').toString();
   }
 
   private void location(Location location) {

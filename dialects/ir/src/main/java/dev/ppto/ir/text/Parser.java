@@ -7,7 +7,6 @@ import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.OperationState;
 import dev.ppto.ir.Type;
-import dev.ppto.ir.diagnostic.Diagnostic;
 import dev.ppto.ir.text.ParserOptions.ImplicitModule;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -31,16 +30,7 @@ public final class Parser {
   }
 
   public static ParseResult parse(Context context, SourceFile source, ParserOptions options) {
-    byte[] bytes = source.bytes();
-    boolean ascii = isAscii(bytes);
-    int invalid = ascii ? -1 : firstInvalid(bytes);
-    if (invalid >= 0) {
-      Location location = new LineMap(source.name(), bytes, false).at(invalid);
-      String found = String.format("found byte 0x%02x", bytes[invalid]);
-      Diagnostic.error(context.diagnostics(), location, "expected text in UTF-8, " + found).report();
-      return new ParseResult(module(context, location, new Block()), 1);
-    }
-    return new Parser(new ParserState(context, source, options, ascii)).file();
+    return new Parser(new ParserState(context, source, options)).file();
   }
 
   /** The operation of a text, with the default options; null after errors. */
@@ -49,14 +39,12 @@ public final class Parser {
   }
 
   /**
-   * A module around the operations of a text, in which values that are defined nowhere are arguments
-   * of the module's block; null after errors.
+   * A module around the operations of a text, in which values that are defined nowhere are
+   * arguments of the module's block; null after errors.
    */
   public static @Nullable Operation parseExample(Context context, String text) {
     ParserOptions options =
-        ParserOptions.DEFAULT
-            .withImplicitModule(ImplicitModule.ALWAYS)
-            .withImplicitValues(true);
+        ParserOptions.DEFAULT.withImplicitModule(ImplicitModule.ALWAYS).withImplicitValues(true);
     return parse(context, SourceFile.of("<example>", text), options).operation();
   }
 
@@ -83,8 +71,7 @@ public final class Parser {
   private static <T> @Nullable T parseAll(
       Context context, String text, Function<ParserState, T> parser) {
     SourceFile source = SourceFile.of("<text>", text);
-    ParserState state =
-        new ParserState(context, source, ParserOptions.DEFAULT, isAscii(source.bytes()));
+    ParserState state = new ParserState(context, source, ParserOptions.DEFAULT);
     try {
       T result = parser.apply(state);
       if (!state.is(Token.END)) {
@@ -97,18 +84,9 @@ public final class Parser {
     }
   }
 
-  private static boolean isAscii(byte[] bytes) {
-    int all = 0;
-    for (byte b : bytes) {
-      all |= b;
-    }
-    return all >= 0;
-  }
-
   /** Position of the first byte that is no UTF-8; -1 if there is none. */
-  private static int firstInvalid(byte[] bytes) {
+  private static int firstInvalid(ByteBuffer in) {
     CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
-    ByteBuffer in = ByteBuffer.wrap(bytes);
     CharBuffer out = CharBuffer.allocate(1 << 13);
     while (true) {
       CoderResult result = decoder.decode(in, out, true);
@@ -137,7 +115,18 @@ public final class Parser {
     values.close(scope, true, true);
     state.operations.regions.checkLabels();
     resolveLocations();
+    if (!lexer.isAscii()) {
+      checkEncoding();
+    }
     return result(top);
+  }
+
+  private void checkEncoding() {
+    int invalid = firstInvalid(ByteBuffer.wrap(lexer.bytes()));
+    if (invalid >= 0) {
+      String found = String.format("found byte 0x%02x", lexer.at(invalid));
+      state.error(invalid, "expected text in UTF-8, " + found);
+    }
   }
 
   private void item(Block top) {
@@ -188,7 +177,9 @@ public final class Parser {
             pending.position(),
             value == null
                 ? "undefined location alias '" + pending.alias() + "'"
-                : "expected a location, found alias '" + pending.alias() + "' of another attribute");
+                : "expected a location, found alias '"
+                    + pending.alias()
+                    + "' of another attribute");
       }
     }
   }

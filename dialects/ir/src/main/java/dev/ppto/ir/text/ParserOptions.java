@@ -4,8 +4,8 @@ package dev.ppto.ir.text;
  * How a file is parsed.
  *
  * @param implicitModule whether operations at the top are wrapped into a {@code builtin.module}
- * @param implicitValues whether values that are used at the top but defined nowhere become arguments
- *     of the wrapping module's block, as documentation examples need
+ * @param implicitValues whether values that are used at the top but defined nowhere become
+ *     arguments of the wrapping module's block, as documentation examples need
  * @param errorLimit after how many errors parsing ends
  */
 public record ParserOptions(ImplicitModule implicitModule, boolean implicitValues, int errorLimit) {

@@ -15,7 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What the parsers of operations, types, attributes and locations of one file share. */
 final class ParserState {
-  /** How deep types and attributes nest; a limit that keeps hashing them cheap and off the stack. */
+  /**
+   * How deep types and attributes nest; a limit that keeps hashing them cheap and off the stack.
+   */
   private static final int MAX_VALUE_DEPTH = 256;
 
   private static final int LONGEST_SHOWN = 40;
@@ -41,13 +43,13 @@ final class ParserState {
   /** A place that takes the location of an alias once the file is read. */
   record PendingLocation(Spelling alias, int position, Consumer<Location> target) {}
 
-  ParserState(Context context, SourceFile source, ParserOptions options, boolean ascii) {
+  ParserState(Context context, SourceFile source, ParserOptions options) {
     this.context = context;
     this.options = options;
     byte[] bytes = source.bytes();
-    lexer = new Lexer(bytes);
+    lines = new LineMap(source.name(), bytes);
+    lexer = new Lexer(bytes, lines);
     spellings = new Spellings(bytes);
-    lines = new LineMap(source.name(), bytes, ascii);
     types = new TypeParser(this);
     attributes = new AttributeParser(this);
     locations = new LocationParser(this);
@@ -90,7 +92,9 @@ final class ParserState {
     return failure(missingPosition(), "expected " + what + ", found " + found());
   }
 
-  /** Where something is missing: at the token found, or behind the one before on an earlier line. */
+  /**
+   * Where something is missing: at the token found, or behind the one before on an earlier line.
+   */
   int missingPosition() {
     boolean atEnd = lexer.token() == Token.END;
     return lexer.previousEnd() > 0 && (atEnd || lexer.isFirstOnLine())
@@ -263,9 +267,7 @@ final class ParserState {
 
   String unknownDialectMessage(String what, String namespace) {
     String known =
-        context.namespaces().isEmpty()
-            ? ""
-            : NearNames.hint(namespace, context.namespaces());
+        context.namespaces().isEmpty() ? "" : NearNames.hint(namespace, context.namespaces());
     return what
         + " belongs to no known dialect: '"
         + namespace

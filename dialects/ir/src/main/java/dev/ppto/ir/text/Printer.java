@@ -40,7 +40,8 @@ public final class Printer {
   /** An attribute as in IR text. */
   public static String print(Attribute attribute) {
     TextSink out = new TextSink();
-    new OperationPrinter(out, PrintOptions.DEFAULT.withLocalScope(true), Aliases.NONE).attribute(attribute);
+    new OperationPrinter(out, PrintOptions.DEFAULT.withLocalScope(true), Aliases.NONE)
+        .attribute(attribute);
     return out.toString();
   }
 }

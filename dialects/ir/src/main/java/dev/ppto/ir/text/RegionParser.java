@@ -124,9 +124,7 @@ final class RegionParser {
     }
     for (Map.Entry<Spelling, Label> entry : labels.entrySet()) {
       if (!entry.getValue().defined) {
-        state.error(
-            entry.getValue().firstUse,
-            "use of undefined block '" + entry.getKey() + "'");
+        state.error(entry.getValue().firstUse, "use of undefined block '" + entry.getKey() + "'");
       }
     }
   }

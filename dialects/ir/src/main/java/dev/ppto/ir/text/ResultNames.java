@@ -5,8 +5,8 @@ import dev.ppto.ir.Region;
 import dev.ppto.ir.Value;
 
 /**
- * Op interface: names that the printer shows for an operation's results and for the arguments of its
- * regions, in place of numbers. A name that is taken already gets a number behind it.
+ * Op interface: names that the printer shows for an operation's results and for the arguments of
+ * its regions, in place of numbers. A name that is taken already gets a number behind it.
  */
 public interface ResultNames {
 

@@ -88,13 +88,19 @@ final class StringText {
       }
       clean = i + 1;
     }
-    out.append(value, clean, length);
+    if (clean == 0) {
+      out.append(value);
+    } else {
+      out.append(value, clean, length);
+    }
   }
 
   /** UTF-8, of lone surrogates too. */
   private static byte[] encode(int c) {
     if (Character.isBmpCodePoint(c) && Character.isSurrogate((char) c)) {
-      return new byte[] {(byte) (0xe0 | c >> 12), (byte) (0x80 | c >> 6 & 0x3f), (byte) (0x80 | c & 0x3f)};
+      return new byte[] {
+        (byte) (0xe0 | c >> 12), (byte) (0x80 | c >> 6 & 0x3f), (byte) (0x80 | c & 0x3f)
+      };
     }
     return Character.toString(c).getBytes(StandardCharsets.UTF_8);
   }

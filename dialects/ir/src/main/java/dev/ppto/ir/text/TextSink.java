@@ -78,6 +78,11 @@ final class TextSink {
     return flushed + buffer.length();
   }
 
+  /** The text after a mark, which {@link #line} has not passed since. */
+  String since(long mark) {
+    return buffer.substring((int) (mark - flushed));
+  }
+
   /** Takes back all text after a mark; false if part of it is handed on already. */
   boolean reset(long mark) {
     if (mark < flushed) {

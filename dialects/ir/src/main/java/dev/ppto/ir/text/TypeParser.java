@@ -100,7 +100,7 @@ final class TypeParser {
     if (end > 0) {
       whole = state.spellings.at(start, end);
       if (whole.type != null) {
-        lexer.moveTo(end);
+        lexer.moveOnLine(end);
         return whole.type;
       }
     }
@@ -283,7 +283,8 @@ final class TypeParser {
         };
     if (!accepted || element instanceof TensorType && container.equals("tensor")) {
       throw state.failure(
-          position, "'" + Printer.print(element) + "' cannot be the element type of a " + container);
+          position,
+          "'" + Printer.print(element) + "' cannot be the element type of a " + container);
     }
     return element;
   }

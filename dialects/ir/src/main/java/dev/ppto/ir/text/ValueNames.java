@@ -20,8 +20,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names of the values and blocks in an operation, given as MLIR gives them: all values of a region in
- * order, then those of the regions within. Sibling regions use the same names again, but for the
+ * Names of the values and blocks in an operation, given as MLIR gives them: all values of a region
+ * in order, then those of the regions within. Sibling regions use the same names again, but for the
  * generic form, where every name is unique.
  */
 final class ValueNames {
@@ -44,18 +44,28 @@ final class ValueNames {
   private Scope scope = new Scope(null);
 
   /** Names in use in a region and those around it. */
-  private record Scope(@Nullable Scope parent, Set<String> names) {
+  private static final class Scope {
+    private final @Nullable Scope parent;
+    private @Nullable Set<String> names;
+
     Scope(@Nullable Scope parent) {
-      this(parent, new HashSet<>(4));
+      this.parent = parent;
     }
 
     boolean contains(String name) {
       for (Scope s = this; s != null; s = s.parent) {
-        if (s.names.contains(name)) {
+        if (s.names != null && s.names.contains(name)) {
           return true;
         }
       }
       return false;
+    }
+
+    void add(String name) {
+      if (names == null) {
+        names = new HashSet<>();
+      }
+      names.add(name);
     }
   }
 
@@ -136,17 +146,15 @@ final class ValueNames {
     if (results == 0) {
       return;
     }
-    if (!options.generic()) {
-      suggestedNames(op);
-    }
-    if (find(op.result(0)) < 0) {
+    boolean suggested = !options.generic() && suggestedNames(op);
+    if (!suggested || find(op.result(0)) < 0) {
       if (options.nameLocations() && op.location() instanceof NameLoc name) {
         setText(op.result(0), name.name());
       } else {
         put(op.result(0), nextNumber++, null);
       }
     }
-    if (results > 1) {
+    if (results > 1 && suggested) {
       List<Integer> starts = new ArrayList<>();
       starts.add(0);
       for (int i = 1; i < results; i++) {
@@ -160,21 +168,26 @@ final class ValueNames {
     }
   }
 
-  private void suggestedNames(Operation op) {
+  /** Gives the names that the definition suggests; false if it suggests none. */
+  private boolean suggestedNames(Operation op) {
     ResultNames model = op.as(ResultNames.class);
     if (model != null) {
       model.nameResults(op, this::setText);
-    } else if (op.has(Traits.CONSTANT_LIKE)) {
+      return true;
+    }
+    if (op.has(Traits.CONSTANT_LIKE)) {
       String name = ConstantNames.of(op);
       if (name != null) {
         setText(op.result(0), name);
+        return true;
       }
     }
+    return false;
   }
 
   private void setText(Value value, String suggested) {
     String name = unique(sanitized(suggested));
-    scope.names.add(name);
+    scope.add(name);
     put(value, -1, name);
   }
 
@@ -202,7 +215,10 @@ final class ValueNames {
     for (int i = 0; i < name.length(); i++) {
       char c = name.charAt(i);
       boolean allowed =
-          c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || "$._-".indexOf(c) >= 0;
+          c >= 'a' && c <= 'z'
+              || c >= 'A' && c <= 'Z'
+              || c >= '0' && c <= '9'
+              || "$._-".indexOf(c) >= 0;
       if (allowed) {
         clean.append(c);
       } else if (c == ' ') {

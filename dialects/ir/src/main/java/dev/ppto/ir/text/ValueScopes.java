@@ -17,8 +17,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What value names stand for. A region opens a scope; that of an isolated operation sees nothing from
- * outside. A name may be used before it is defined: a placeholder stands in until then.
+ * What value names stand for. A region opens a scope; that of an isolated operation sees nothing
+ * from outside. A name may be used before it is defined: a placeholder stands in until then.
  */
 final class ValueScopes {
   private final ParserState state;
@@ -189,8 +189,7 @@ final class ValueScopes {
    *
    * @param location where the use stands; null: at {@code position}
    */
-  Value resolve(
-      Spelling name, int result, Type type, int position, @Nullable Location location) {
+  Value resolve(Spelling name, int result, Type type, int position, @Nullable Location location) {
     Binding binding = visible(name);
     if (binding != null && binding.isDefined()) {
       if (result >= binding.size()) {

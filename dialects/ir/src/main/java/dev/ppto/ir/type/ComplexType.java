@@ -8,4 +8,16 @@ public record ComplexType(Type elementType) implements Type {
   public static ComplexType of(Type elementType) {
     return Uniquer.unique(new ComplexType(elementType));
   }
+
+  // Written out because what the compiler makes for records is slow to start.
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other || other instanceof ComplexType that && elementType == that.elementType;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(elementType);
+  }
 }

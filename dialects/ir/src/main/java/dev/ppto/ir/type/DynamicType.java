@@ -17,4 +17,19 @@ public record DynamicType(TypeDefinition definition, ImmutableList<Object> param
   public List<Object> parameters() {
     return parameterValues;
   }
+
+  // Written out because what the compiler makes for records is slow to start.
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || other instanceof DynamicType that
+            && definition == that.definition
+            && parameterValues.equals(that.parameterValues);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * System.identityHashCode(definition) + parameterValues.hashCode();
+  }
 }

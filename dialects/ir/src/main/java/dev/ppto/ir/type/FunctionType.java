@@ -12,4 +12,19 @@ public record FunctionType(ImmutableList<Type> inputs, ImmutableList<Type> resul
     return Uniquer.unique(
         new FunctionType(ImmutableList.copyOf(inputs), ImmutableList.copyOf(results)));
   }
+
+  // Written out because what the compiler makes for records is slow to start.
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || other instanceof FunctionType that
+            && inputs.equals(that.inputs)
+            && results.equals(that.results);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * inputs.hashCode() + results.hashCode();
+  }
 }

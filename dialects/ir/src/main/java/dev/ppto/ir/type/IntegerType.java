@@ -36,4 +36,19 @@ public record IntegerType(int width, Signedness signedness) implements Type {
   public boolean isSignless() {
     return signedness == Signedness.SIGNLESS;
   }
+
+  // Written out because what the compiler makes for records is slow to start.
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || other instanceof IntegerType that
+            && width == that.width
+            && signedness == that.signedness;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * width + signedness.ordinal();
+  }
 }

@@ -4,6 +4,7 @@ import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Uniquer;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,5 +29,25 @@ public record MemRefType(
 
   public static MemRefType of(ImmutableLongArray shape, Type elementType) {
     return of(shape, elementType, null, null);
+  }
+
+  // Written out because what the compiler makes for records is slow to start.
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || other instanceof MemRefType that
+            && shape.equals(that.shape)
+            && elementType == that.elementType
+            && Objects.equals(layout, that.layout)
+            && Objects.equals(memorySpace, that.memorySpace);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31
+            * (31 * (31 * shape.hashCode() + System.identityHashCode(elementType))
+                + Objects.hashCode(layout))
+        + Objects.hashCode(memorySpace);
   }
 }

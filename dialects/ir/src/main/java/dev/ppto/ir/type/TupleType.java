@@ -10,4 +10,16 @@ public record TupleType(ImmutableList<Type> elements) implements Type {
   public static TupleType of(List<? extends Type> elements) {
     return Uniquer.unique(new TupleType(ImmutableList.copyOf(elements)));
   }
+
+  // Written out because what the compiler makes for records is slow to start.
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other || other instanceof TupleType that && elements.equals(that.elements);
+  }
+
+  @Override
+  public int hashCode() {
+    return elements.hashCode();
+  }
 }

@@ -19,4 +19,21 @@ public record VectorType(ImmutableLongArray shape, Type elementType, ImmutableLo
   public static VectorType of(ImmutableLongArray shape, Type elementType) {
     return of(shape, elementType, ImmutableLongArray.copyOf(new long[shape.length()]));
   }
+
+  // Written out because what the compiler makes for records is slow to start.
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || other instanceof VectorType that
+            && shape.equals(that.shape)
+            && elementType == that.elementType
+            && scalable.equals(that.scalable);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * shape.hashCode() + System.identityHashCode(elementType))
+        + scalable.hashCode();
+  }
 }

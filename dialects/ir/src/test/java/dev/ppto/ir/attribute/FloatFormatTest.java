@@ -11,7 +11,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 class FloatFormatTest {
 
   @ParameterizedTest
-  @EnumSource(names = {"F80", "F128"}, mode = EnumSource.Mode.EXCLUDE)
+  @EnumSource(
+      names = {"F80", "F128"},
+      mode = EnumSource.Mode.EXCLUDE)
   void everyBitPatternGoesToADoubleAndBack(FloatType type) {
     FloatFormat format = FloatFormat.of(type);
     Random random = new Random(1);
@@ -19,13 +21,14 @@ class FloatFormatTest {
     for (int i = 0; i < 1 << Math.min(width, 16); i++) {
       long raw = width <= 16 ? i : random.nextLong() >>> (64 - width);
       assertEquals(
-          Long.toHexString(raw),
-          Long.toHexString(format.fromDoubleBits(format.toDoubleBits(raw))));
+          Long.toHexString(raw), Long.toHexString(format.fromDoubleBits(format.toDoubleBits(raw))));
     }
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"F80", "F128"}, mode = EnumSource.Mode.EXCLUDE)
+  @EnumSource(
+      names = {"F80", "F128"},
+      mode = EnumSource.Mode.EXCLUDE)
   void valuesOfTheTypeAreRoundedToThemselves(FloatType type) {
     FloatFormat format = FloatFormat.of(type);
     Random random = new Random(2);

@@ -44,14 +44,17 @@ class AffineExprTest {
     Expr b = random(random, random.nextInt(depth));
     AffineExpr c = new AffineExpr.Constant(1 + random.nextInt(6));
     return switch (random.nextInt(5)) {
-      case 0 -> new Expr(new Binary(Operator.MULTIPLY, a.plain, c), AffineExpr.multiply(a.canonical, c));
+      case 0 ->
+          new Expr(new Binary(Operator.MULTIPLY, a.plain, c), AffineExpr.multiply(a.canonical, c));
       case 1 ->
           new Expr(
-              new Binary(Operator.FLOOR_DIVIDE, a.plain, c), AffineExpr.floorDivide(a.canonical, c));
+              new Binary(Operator.FLOOR_DIVIDE, a.plain, c),
+              AffineExpr.floorDivide(a.canonical, c));
       case 2 ->
           new Expr(
               new Binary(Operator.CEIL_DIVIDE, a.plain, c), AffineExpr.ceilDivide(a.canonical, c));
-      case 3 -> new Expr(new Binary(Operator.MODULO, a.plain, c), AffineExpr.modulo(a.canonical, c));
+      case 3 ->
+          new Expr(new Binary(Operator.MODULO, a.plain, c), AffineExpr.modulo(a.canonical, c));
       default ->
           new Expr(
               new Binary(Operator.ADD, a.plain, b.plain), AffineExpr.add(a.canonical, b.canonical));

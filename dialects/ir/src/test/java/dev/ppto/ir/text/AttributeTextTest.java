@@ -21,31 +21,75 @@ class AttributeTextTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "unit", "true", "false", "5 : i64", "-5 : i8", "200 : ui8", "3 : index",
-        "123456789012345678901234567890 : i128", "18446744073709551615 : ui64",
-        "1.500000e+00 : f64", "-0.000000e+00 : f32", "3.14159274 : f32", "0x7FC00000 : f32",
-        "0x7F800000 : f32", "0xFF800000 : f32", "0x7FF0000000000000 : f64", "0x7C00 : f16",
-        "1.000000e+30 : f64", "1.23456781E+9 : f32", "1.000000e-10 : f32", "1.17549435E-38 : f32",
-        "0.00123456784 : f32", "1.000980e+00 : f16", "0x7F81 : bf16",
-        "\"\"", "\"a b\"", "\"q\\22 b\\\\ n\\0A t\\09 \\00\"", "\"\\E2\\82\\AC\"", "\"\\FF\\80\"",
-        "@a", "@a::@\"b c\"::@d", "@\"\\22\"",
-        "[]", "[1, 2 : i32, \"a\", [unit]]", "[1.000000e+00, 1.000000e+00 : f32]",
-        "{}", "{a = 1 : i64, \"b c\" = unit}",
-        "i32", "(i32) -> i32", "tensor<4xf32>",
-        "array<i64>", "array<i64: 1, -2>", "array<i1: true, false>", "array<f32: 1.000000e+00>",
+        "unit",
+        "true",
+        "false",
+        "5 : i64",
+        "-5 : i8",
+        "200 : ui8",
+        "3 : index",
+        "123456789012345678901234567890 : i128",
+        "18446744073709551615 : ui64",
+        "1.500000e+00 : f64",
+        "-0.000000e+00 : f32",
+        "3.14159274 : f32",
+        "0x7FC00000 : f32",
+        "0x7F800000 : f32",
+        "0xFF800000 : f32",
+        "0x7FF0000000000000 : f64",
+        "0x7C00 : f16",
+        "1.000000e+30 : f64",
+        "1.23456781E+9 : f32",
+        "1.000000e-10 : f32",
+        "1.17549435E-38 : f32",
+        "0.00123456784 : f32",
+        "1.000980e+00 : f16",
+        "0x7F81 : bf16",
+        "\"\"",
+        "\"a b\"",
+        "\"q\\22 b\\\\ n\\0A t\\09 \\00\"",
+        "\"\\E2\\82\\AC\"",
+        "\"\\FF\\80\"",
+        "@a",
+        "@a::@\"b c\"::@d",
+        "@\"\\22\"",
+        "[]",
+        "[1, 2 : i32, \"a\", [unit]]",
+        "[1.000000e+00, 1.000000e+00 : f32]",
+        "{}",
+        "{a = 1 : i64, \"b c\" = unit}",
+        "i32",
+        "(i32) -> i32",
+        "tensor<4xf32>",
+        "array<i64>",
+        "array<i64: 1, -2>",
+        "array<i1: true, false>",
+        "array<f32: 1.000000e+00>",
         "array<ui8: 255>",
-        "strided<[]>", "strided<[?, 1], offset: ?>",
-        "dense<> : tensor<0xi32>", "dense<5> : tensor<2x2xi32>", "dense<1> : tensor<i32>",
-        "dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>", "dense<[true, false]> : tensor<2xi1>",
-        "dense<[1.000000e+00, 0x7FC00000]> : tensor<2xf32>", "dense<[1, 2]> : vector<2xindex>",
+        "strided<[]>",
+        "strided<[?, 1], offset: ?>",
+        "dense<> : tensor<0xi32>",
+        "dense<5> : tensor<2x2xi32>",
+        "dense<1> : tensor<i32>",
+        "dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>",
+        "dense<[true, false]> : tensor<2xi1>",
+        "dense<[1.000000e+00, 0x7FC00000]> : tensor<2xf32>",
+        "dense<[1, 2]> : vector<2xindex>",
         "dense<(1.000000e+00,2.000000e+00)> : tensor<3xcomplex<f32>>",
         "dense<[(1,2), (3,4)]> : tensor<2xcomplex<i8>>",
-        "dense<[\"a\", \"b\\22\"]> : tensor<2x!d.string>", "dense<[1, 255]> : tensor<2xui8>",
-        "sparse<[[0, 1], [1, 0]], [5, 6]> : tensor<2x2xi32>", "sparse<> : tensor<2xf32>",
-        "affine_map<() -> ()>", "affine_map<(d0, d1)[s0] -> (d0 + s0, d1 mod 4)>",
-        "affine_set<(d0) : (d0 - 1 >= 0, d0 == 0)>", "affine_set<() : ()>",
-        "#a.b", "#a.b<x, \">\">", "#a<\"x y\">",
-        "loc(\"f\":1:2)", "loc(unknown)",
+        "dense<[\"a\", \"b\\22\"]> : tensor<2x!d.string>",
+        "dense<[1, 255]> : tensor<2xui8>",
+        "sparse<[[0, 1], [1, 0]], [5, 6]> : tensor<2x2xi32>",
+        "sparse<> : tensor<2xf32>",
+        "affine_map<() -> ()>",
+        "affine_map<(d0, d1)[s0] -> (d0 + s0, d1 mod 4)>",
+        "affine_set<(d0) : (d0 - 1 >= 0, d0 == 0)>",
+        "affine_set<() : ()>",
+        "#a.b",
+        "#a.b<x, \">\">",
+        "#a<\"x y\">",
+        "loc(\"f\":1:2)",
+        "loc(unknown)",
       })
   void isPrintedAsItWasRead(String text) {
     Attribute attribute = Parser.parseAttribute(context, text);
@@ -82,7 +126,8 @@ class AttributeTextTest {
         "dense<\"0x0000803F\"> : tensor<4xf32> | dense<1.000000e+00> : tensor<4xf32>",
         "array<i32: 0xFFFFFFFF> | array<i32: -1>",
         "affine_map<(i)[n] -> (2 * i + n + 0, 3 + 4)> | affine_map<(d0)[s0] -> (d0 * 2 + s0, 7)>",
-        "affine_set<(i)[n] : (i <= n, i >= 3)> | affine_set<(d0)[s0] : (-d0 + s0 >= 0, d0 - 3 >= 0)>",
+        "affine_set<(i)[n] : (i <= n, i >= 3)> | affine_set<(d0)[s0] : (-d0 + s0 >= 0, d0 - 3 >="
+            + " 0)>",
         "#a<b>                | #a.b",
         "strided<[1], offset: 0> | strided<[1]>",
       })
@@ -97,8 +142,7 @@ class AttributeTextTest {
     for (int i = 1; i <= 100; i++) {
       list.append(", ").append(i % 100);
     }
-    Attribute attribute =
-        Parser.parseAttribute(context, "dense<[" + list + "]> : tensor<101xi16>");
+    Attribute attribute = Parser.parseAttribute(context, "dense<[" + list + "]> : tensor<101xi16>");
     String printed = Printer.print(attribute);
     assertEquals("dense<\"0x000001000200", printed.substring(0, 21));
     assertSame(attribute, Parser.parseAttribute(context, printed));
@@ -109,7 +153,8 @@ class AttributeTextTest {
     assertEquals("5 : i32", Printer.print(Parser.parseAttribute(context, "5", IntegerType.I32)));
     assertEquals(
         "5.000000e+00 : f16", Printer.print(Parser.parseAttribute(context, "5.0", FloatType.F16)));
-    assertEquals("5 : i8", Printer.print(Parser.parseAttribute(context, "5 : i8", IntegerType.I32)));
+    assertEquals(
+        "5 : i8", Printer.print(Parser.parseAttribute(context, "5 : i8", IntegerType.I32)));
   }
 
   @Test
@@ -127,30 +172,43 @@ class AttributeTextTest {
         "-1 : ui8 | 1:1: -1 is out of the range of 'ui8'",
         "5 : f32 | 1:1: expected a number with a decimal point for type 'f32', found an integer",
         "1.0 : i32 | 1:1: expected a floating-point type for this number, found 'i32'",
-        "5 : none | 1:1: expected an integer, index or floating-point type for this number, found 'none'",
+        "5 : none | 1:1: expected an integer, index or floating-point type for this number, found"
+            + " 'none'",
         "0x1FFFFFFFF : f32 | 1:1: the bit pattern has more than the 32 bits of f32",
         "- | 1:2: expected a number after '-', found end of file",
         "[1, | 1:4: expected an attribute, found end of file",
         "{a = 1, a} | 1:9: duplicate key 'a' in a dictionary",
         "{1 = a} | 1:2: expected an attribute name, found '1'",
-        "dense_resource<x> : tensor<1xi8> | 1:1: resources are not supported: expected an attribute such as dense<...>, found 'dense_resource'",
-        "dense<[1, 2]> : tensor<3xi32> | 1:7: expected elements of shape [3], as the type has, found shape [2]",
-        "dense<[[1], [2, 3]]> : tensor<2x1xi32> | 1:13: expected 1 elements, as the lists before have, found 2",
-        "dense<[[1], 2]> : tensor<2x1xi32> | 1:13: expected '[', as the lists before nest deeper, found '2'",
+        "dense_resource<x> : tensor<1xi8> | 1:1: resources are not supported: expected an attribute"
+            + " such as dense<...>, found 'dense_resource'",
+        "dense<[1, 2]> : tensor<3xi32> | 1:7: expected elements of shape [3], as the type has,"
+            + " found shape [2]",
+        "dense<[[1], [2, 3]]> : tensor<2x1xi32> | 1:13: expected 1 elements, as the lists before"
+            + " have, found 2",
+        "dense<[[1], 2]> : tensor<2x1xi32> | 1:13: expected '[', as the lists before nest deeper,"
+            + " found '2'",
         "dense<1> | 1:9: expected ':' and a type after the elements, found end of file",
         "dense<1> : i32 | 1:12: expected a tensor or vector type of static shape, found 'i32'",
-        "dense<1> : tensor<?xi32> | 1:12: expected a tensor or vector type of static shape, found 'tensor<?xi32>'",
-        "dense<1.5> : tensor<1xi32> | 1:7: expected an integer of type 'i32', found a number with a point",
+        "dense<1> : tensor<?xi32> | 1:12: expected a tensor or vector type of static shape, found"
+            + " 'tensor<?xi32>'",
+        "dense<1.5> : tensor<1xi32> | 1:7: expected an integer of type 'i32', found a number with a"
+            + " point",
         "dense<\"0x00\"> : tensor<2xi16> | 1:7: expected 4 bytes of elements, found 1",
         "dense<\"0x0g\"> : tensor<1xi8> | 1:11: expected a hexadecimal digit, found 'g'",
-        "sparse<[[2]], [1]> : tensor<2xi8> | 1:8: the index 2 is out of the range of an extent of 2",
-        "affine_map<(d0) -> (d1)> | 1:21: 'd1' is neither a dimension nor a symbol of this expression",
+        "sparse<[[2]], [1]> : tensor<2xi8> | 1:8: the index 2 is out of the range of an extent of"
+            + " 2",
+        "affine_map<(d0) -> (d1)> | 1:21: 'd1' is neither a dimension nor a symbol of this"
+            + " expression",
         "affine_map<(d0, d0) -> (d0)> | 1:17: redefinition of 'd0'",
-        "affine_map<(d0, d1) -> (d0 * d1)> | 1:28: not affine: expected a factor without dimensions on one side of '*'",
-        "affine_map<(d0) -> (4 mod d0)> | 1:27: not affine: expected an operand without dimensions after 'mod'",
-        "\"a\\q\" | 1:3: unknown escape in string: expected '\\\"', '\\\\', '\\n', '\\t' or two hexadecimal digits after '\\'",
+        "affine_map<(d0, d1) -> (d0 * d1)> | 1:28: not affine: expected a factor without dimensions"
+            + " on one side of '*'",
+        "affine_map<(d0) -> (4 mod d0)> | 1:27: not affine: expected an operand without dimensions"
+            + " after 'mod'",
+        "\"a\\q\" | 1:3: unknown escape in string: expected '\\\"', '\\\\', '\\n"
+            + "', '\\t' or two hexadecimal digits after '\\'",
         "\"a | 1:1: expected '\"' at the end of the string, found end of line",
-        "#undefined | 1:1: undefined attribute alias '#undefined': an alias is defined before its use",
+        "#undefined | 1:1: undefined attribute alias '#undefined': an alias is defined before its"
+            + " use",
         "distinct[0]<1> | 1:1: distinct attributes are not supported, found 'distinct'",
         "5 5 | 1:3: expected the end of the text, found '5'",
         "@ | 1:1: expected a name or a string after '@'",

@@ -108,7 +108,8 @@ class CustomFormTest {
 
   @Test
   void anOperandThatItsOwnRegionDefinesIsUndefinedOutside() {
-    // The name is a forward reference that the inner definition answers; dominance is the verifier's.
+    // The name is a forward reference that the inner definition answers; dominance is the
+    // verifier's.
     assertEquals(
         List.of(),
         Texts.messages(
@@ -149,21 +150,33 @@ class CustomFormTest {
       value = {
         "t.plain | 1:1: 't.plain' has no custom form: expected its generic form, \"t.plain\"(...)",
         "t.plan | 1:1: dialect 't' has no operation 't.plan'; did you mean 't.plain'?",
-        "modul {} | 1:1: expected an operation, found 'modul', which is no operation of dialect 'builtin'; did you mean 'module'?",
-        "fnc.func @f() {} | 1:1: operation 'fnc.func' belongs to no known dialect: 'fnc' is not registered; did you mean 'func'? (--allow-unregistered-dialect accepts it); an operation that is not registered has only the generic form, \"fnc.func\"(...)",
-        "\"fnc.func\"() : () -> () | 1:1: operation 'fnc.func' belongs to no known dialect: 'fnc' is not registered; did you mean 'func'? (--allow-unregistered-dialect accepts it)",
-        "\"t.notfy\"() : () -> () | 1:1: dialect 't' has no operation 't.notfy'; did you mean 't.notify'?",
+        "modul {} | 1:1: expected an operation, found 'modul', which is no operation of dialect"
+            + " 'builtin'; did you mean 'module'?",
+        "fnc.func @f() {} | 1:1: operation 'fnc.func' belongs to no known dialect: 'fnc' is not"
+            + " registered; did you mean 'func'? (--allow-unregistered-dialect accepts it); an"
+            + " operation that is not registered has only the generic form, \"fnc.func\"(...)",
+        "\"fnc.func\"() : () -> () | 1:1: operation 'fnc.func' belongs to no known dialect: 'fnc'"
+            + " is not registered; did you mean 'func'? (--allow-unregistered-dialect accepts it)",
+        "\"t.notfy\"() : () -> () | 1:1: dialect 't' has no operation 't.notfy'; did you mean"
+            + " 't.notify'?",
         "\"t.plain\"() <{x}> : () -> () | 1:14: 't.plain' has no property 'x'; it has none",
-        "\"t.notify\"() <{x}> : () -> () | 1:15: 't.notify' has no property 'x'; it has mode, width",
-        "\"t.plain\"() {a = #t.mode<ad>} : () -> () | 1:26: expected add, set as a case of '#t.mode', found 'ad'",
-        "\"t.plain\"() {a = #t.mod<add>} : () -> () | 1:18: dialect 't' has no attribute '#t.mod'; did you mean '#t.mode'?",
-        "\"t.plain\"() {a = #u.mode<add>} : () -> () | 1:18: attribute '#u.mode' belongs to no known dialect: 'u' is not registered (--allow-unregistered-dialect accepts it)",
-        "%0 = \"t.plain\"() : () -> !t.windw | 1:26: dialect 't' has no type '!t.windw'; did you mean '!t.window'?",
-        "%0 = \"t.plain\"() : () -> !u.x<y> | 1:26: type '!u.x' belongs to no known dialect: 'u' is not registered (--allow-unregistered-dialect accepts it)",
+        "\"t.notify\"() <{x}> : () -> () | 1:15: 't.notify' has no property 'x'; it has mode,"
+            + " width",
+        "\"t.plain\"() {a = #t.mode<ad>} : () -> () | 1:26: expected add, set as a case of"
+            + " '#t.mode', found 'ad'",
+        "\"t.plain\"() {a = #t.mod<add>} : () -> () | 1:18: dialect 't' has no attribute '#t.mod';"
+            + " did you mean '#t.mode'?",
+        "\"t.plain\"() {a = #u.mode<add>} : () -> () | 1:18: attribute '#u.mode' belongs to no"
+            + " known dialect: 'u' is not registered (--allow-unregistered-dialect accepts it)",
+        "%0 = \"t.plain\"() : () -> !t.windw | 1:26: dialect 't' has no type '!t.windw'; did you"
+            + " mean '!t.window'?",
+        "%0 = \"t.plain\"() : () -> !u.x<y> | 1:26: type '!u.x' belongs to no known dialect: 'u' is"
+            + " not registered (--allow-unregistered-dialect accepts it)",
         "t.loop 5 | 1:8: expected the name of an argument, found '5'",
         "t.loop %i %n | 1:11: expected 'to', found '%n'",
         "func.func @f(%a: i32, %a: i32) { return } | 1:23: redefinition of value '%a'",
-        "func.func @f(%a: i32) { return %a : i32, i32 } | 1:32: expected as many types as operands, 1, found 2",
+        "func.func @f(%a: i32) { return %a : i32, i32 } | 1:32: expected as many types as operands,"
+            + " 1, found 2",
       })
   void errorsNameTheWayOut(String text, String message) {
     assertEquals(message, Texts.messages(context, text).get(0));

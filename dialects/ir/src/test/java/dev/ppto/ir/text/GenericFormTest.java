@@ -131,15 +131,17 @@ class GenericFormTest {
         "%0 = \"a.b\"() : () -> tensor<4x8xf32>",
         Texts.reprinted(
             Texts.lenient(),
-            "// before\r\n%x // name\n = \"a.b\" ( ) :\t( ) -> tensor < 4 x 8 x // extents\n f32 >"));
+            "// before\r\n"
+                + "%x // name\n"
+                + " = \"a.b\" ( ) :\t( ) -> tensor < 4 x 8 x // extents\n"
+                + " f32 >"));
   }
 
   // ---- modules around what a file holds ----
 
   private static String wrapped(String text, ImplicitModule when) {
     ParserOptions options = ParserOptions.DEFAULT.withImplicitModule(when);
-    Operation op =
-        Parser.parse(Texts.lenient(), SourceFile.of("t", text), options).operation();
+    Operation op = Parser.parse(Texts.lenient(), SourceFile.of("t", text), options).operation();
     return op == null ? "error" : Printer.print(op, PrintOptions.GENERIC);
   }
 

@@ -44,7 +44,10 @@ final class IrEquality {
 
   private @Nullable String definitions(Region a, Region b) {
     if (a.blocks().size() != b.blocks().size()) {
-      return "a region of " + a.blocks().size() + " blocks differs from one of " + b.blocks().size();
+      return "a region of "
+          + a.blocks().size()
+          + " blocks differs from one of "
+          + b.blocks().size();
     }
     for (int i = 0; i < a.blocks().size(); i++) {
       Block x = a.blocks().get(i);

@@ -7,7 +7,6 @@ import dev.ppto.ir.Context;
 import dev.ppto.ir.text.ParserOptions.ImplicitModule;
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -70,8 +69,7 @@ class MlirOptExchangeTest {
     ParserOptions wrapped = ParserOptions.DEFAULT.withImplicitModule(ImplicitModule.ALWAYS);
     List<String> problems = Texts.messages(context, SourceFile.of("t", text), wrapped);
     assertEquals(List.of(), problems, text);
-    return Printer.print(
-        Parser.parse(context, SourceFile.of("t", text), wrapped).root(), options);
+    return Printer.print(Parser.parse(context, SourceFile.of("t", text), wrapped).root(), options);
   }
 
   private void assertSameText(String text) throws IOException, InterruptedException {
@@ -97,21 +95,21 @@ class MlirOptExchangeTest {
   void attributesAreNormalizedAlike() throws Exception {
     assertSameText(
         """
-        #map = affine_map<(d0, d1)[s0] -> (d0 + s0 * 2 - d1 * 3, 4 + d0 - 5)>
-        #set = affine_set<(d0)[s0] : (d0 - 10 >= 0, d0 == s0, d0 <= 4)>
-        "a.b"() {a = 5, b = 1.0, c = unit, d, "e f" = "h\\nq\\22\\\\\\t\\E2\\82\\AC€"} : () -> ()
-        "a.b"() {a = [1, 2 : i32, 3.0, 4.5 : f32], g = #map, h = #set} : () -> ()
-        "a.b"() {a = array<i1: true, false>, b = array<f32: 1.0, 0x7F800000>} : () -> ()
-        "a.b"() {a = dense<[[1,2],[3,4]]> : tensor<2x2xi32>} : () -> ()
-        "a.b"() {a = dense<"0xFF00FF00"> : tensor<2xi16>, b = dense<[1, 1]> : tensor<2xi8>} : () -> ()
-        "a.b"() {a = dense<[]> : tensor<0xi8>, b = dense<true> : tensor<4xi1>} : () -> ()
-        "a.b"() {a = dense<[(1.0, 2.0), (3.0, 4.0)]> : tensor<2xcomplex<f32>>} : () -> ()
-        "a.b"() {a = dense<["x", "y\\22"]> : tensor<2x!d.s>} : () -> ()
-        "a.b"() {a = sparse<[[0, 1]], [5]> : tensor<2x2xi32>} : () -> ()
-        "a.b"() {a = @a::@"b c", b = -3 : si8, c = 200 : ui8, d = -1 : i1, e = 255 : i8} : () -> ()
-        "a.b"() {a = strided<[?, 1], offset: 3>, b = #foo.bar<z>, c = #foo<"z z">} : () -> ()
-        "a.b"() <{a = 5, b}> {c = 0xFF : i8, d = (i32) -> ((i32) -> i32)} : () -> ()
-        """);
+#map = affine_map<(d0, d1)[s0] -> (d0 + s0 * 2 - d1 * 3, 4 + d0 - 5)>
+#set = affine_set<(d0)[s0] : (d0 - 10 >= 0, d0 == s0, d0 <= 4)>
+"a.b"() {a = 5, b = 1.0, c = unit, d, "e f" = "h\\nq\\22\\\\\\t\\E2\\82\\AC€"} : () -> ()
+"a.b"() {a = [1, 2 : i32, 3.0, 4.5 : f32], g = #map, h = #set} : () -> ()
+"a.b"() {a = array<i1: true, false>, b = array<f32: 1.0, 0x7F800000>} : () -> ()
+"a.b"() {a = dense<[[1,2],[3,4]]> : tensor<2x2xi32>} : () -> ()
+"a.b"() {a = dense<"0xFF00FF00"> : tensor<2xi16>, b = dense<[1, 1]> : tensor<2xi8>} : () -> ()
+"a.b"() {a = dense<[]> : tensor<0xi8>, b = dense<true> : tensor<4xi1>} : () -> ()
+"a.b"() {a = dense<[(1.0, 2.0), (3.0, 4.0)]> : tensor<2xcomplex<f32>>} : () -> ()
+"a.b"() {a = dense<["x", "y\\22"]> : tensor<2x!d.s>} : () -> ()
+"a.b"() {a = sparse<[[0, 1]], [5]> : tensor<2x2xi32>} : () -> ()
+"a.b"() {a = @a::@"b c", b = -3 : si8, c = 200 : ui8, d = -1 : i1, e = 255 : i8} : () -> ()
+"a.b"() {a = strided<[?, 1], offset: 3>, b = #foo.bar<z>, c = #foo<"z z">} : () -> ()
+"a.b"() <{a = 5, b}> {c = 0xFF : i8, d = (i32) -> ((i32) -> i32)} : () -> ()
+""");
   }
 
   @Test
@@ -126,7 +124,8 @@ class MlirOptExchangeTest {
     assertEquals(
         printedByMlir(text.toString(), "--mlir-print-local-scope"),
         printedByUs(text.toString(), PrintOptions.GENERIC.withLocalScope(true)));
-    assertEquals(printedByMlir(text.toString()), printedByUs(text.toString(), PrintOptions.GENERIC));
+    assertEquals(
+        printedByMlir(text.toString()), printedByUs(text.toString(), PrintOptions.GENERIC));
   }
 
   private static String expression(Random random, int depth) {
@@ -146,7 +145,8 @@ class MlirOptExchangeTest {
       case 3 -> "(" + left + ") mod " + (1 + random.nextInt(4));
       case 4 -> left + " - (" + right + ")";
       case 5 -> "-(" + left + ")";
-      // Without parentheses: MLIR keeps a sum on the right apart until it reads its own text again.
+        // Without parentheses: MLIR keeps a sum on the right apart until it reads its own text
+        // again.
       default -> left + " + " + right;
     };
   }
@@ -170,7 +170,8 @@ class MlirOptExchangeTest {
       text.append("\"a.b\"() {a = ").append(number).append(" : ").append(types.get(type));
       text.append("} : () -> ()\n");
     }
-    assertEquals(printedByMlir(text.toString()), printedByUs(text.toString(), PrintOptions.GENERIC));
+    assertEquals(
+        printedByMlir(text.toString()), printedByUs(text.toString(), PrintOptions.GENERIC));
   }
 
   @Test
@@ -207,25 +208,25 @@ class MlirOptExchangeTest {
     String text =
         printedByMlir(
             """
-            #map = affine_map<(d0) -> (d0)>
-            func.func @f(%m: memref<4x?xf32, strided<[?, 1], offset: ?>>, %n: index) -> i32 {
-              %c0 = arith.constant 0 : index
-              %c1 = arith.constant 1 : index
-              %cst = arith.constant dense<1.0> : vector<4xf32>
-              %r = scf.for %i = %c0 to %n step %c1 iter_args(%a = %c1) -> (index) {
-                %v = memref.load %m[%i, %c0] : memref<4x?xf32, strided<[?, 1], offset: ?>>
-                scf.yield %a : index
-              }
-              %b = arith.cmpi eq, %r, %c0 : index
-              cf.cond_br %b, ^bb1, ^bb2
-            ^bb1:
-              %x = arith.constant 3 : i32
-              return %x : i32
-            ^bb2:
-              %y = func.call @f(%m, %n) : (memref<4x?xf32, strided<[?, 1], offset: ?>>, index) -> i32
-              return %y : i32
-            }
-            """,
+#map = affine_map<(d0) -> (d0)>
+func.func @f(%m: memref<4x?xf32, strided<[?, 1], offset: ?>>, %n: index) -> i32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %cst = arith.constant dense<1.0> : vector<4xf32>
+  %r = scf.for %i = %c0 to %n step %c1 iter_args(%a = %c1) -> (index) {
+    %v = memref.load %m[%i, %c0] : memref<4x?xf32, strided<[?, 1], offset: ?>>
+    scf.yield %a : index
+  }
+  %b = arith.cmpi eq, %r, %c0 : index
+  cf.cond_br %b, ^bb1, ^bb2
+^bb1:
+  %x = arith.constant 3 : i32
+  return %x : i32
+^bb2:
+  %y = func.call @f(%m, %n) : (memref<4x?xf32, strided<[?, 1], offset: ?>>, index) -> i32
+  return %y : i32
+}
+""",
             "--mlir-print-debuginfo");
     printedByUs(text, PrintOptions.GENERIC);
   }
@@ -243,10 +244,8 @@ class MlirOptExchangeTest {
         ^bb0(%a: i32 loc("q":7:8)):
         }) : () -> () loc("f":3:4)
         """;
-    String ours =
-        printedByUs(text, PrintOptions.GENERIC.withDebugInfo(true).withLocalScope(true));
-    assertEquals(
-        ours, printedByMlir(ours, "--mlir-print-debuginfo", "--mlir-print-local-scope"));
+    String ours = printedByUs(text, PrintOptions.GENERIC.withDebugInfo(true).withLocalScope(true));
+    assertEquals(ours, printedByMlir(ours, "--mlir-print-debuginfo", "--mlir-print-local-scope"));
     // MLIR's own text has aliases of locations.
     assertEquals(
         ours,

@@ -30,7 +30,8 @@ class ParserFuzzTest {
     for (int seed = 0; seed < 8; seed++) {
       texts.add(
           Printer.print(
-              new RandomIr(seed, context).module(), PrintOptions.DEFAULT.withDebugInfo(seed % 2 == 0)));
+              new RandomIr(seed, context).module(),
+              PrintOptions.DEFAULT.withDebugInfo(seed % 2 == 0)));
     }
     texts.add(
         """

@@ -68,7 +68,8 @@ final class RandomIr {
   }
 
   Operation module() {
-    OperationState state = new OperationState(context.definition("builtin.module"), UnknownLoc.UNKNOWN);
+    OperationState state =
+        new OperationState(context.definition("builtin.module"), UnknownLoc.UNKNOWN);
     Region body = state.region();
     body.addBlock();
     Operation module = state.create();
@@ -157,7 +158,8 @@ final class RandomIr {
     return switch (random.nextInt(5)) {
       case 0 -> UnknownLoc.UNKNOWN;
       case 1 -> new NameLoc(text(), UnknownLoc.UNKNOWN);
-      case 2 -> new CallSiteLoc(new FileLineColLoc("f", 1, 2), new NameLoc("n", UnknownLoc.UNKNOWN));
+      case 2 ->
+          new CallSiteLoc(new FileLineColLoc("f", 1, 2), new NameLoc("n", UnknownLoc.UNKNOWN));
       default -> new FileLineColLoc("file.mlir", random.nextInt(100) + 1, random.nextInt(80) + 1);
     };
   }
@@ -181,9 +183,9 @@ final class RandomIr {
   private Type scalar() {
     return switch (random.nextInt(5)) {
       case 0 -> IndexType.INDEX;
-      case 1 ->
-          common ? FloatType.BF16 : pick(List.of(FloatType.values()));
-      case 2 -> IntegerType.of(1 + random.nextInt(70), pick(List.of(IntegerType.Signedness.values())));
+      case 1 -> common ? FloatType.BF16 : pick(List.of(FloatType.values()));
+      case 2 ->
+          IntegerType.of(1 + random.nextInt(70), pick(List.of(IntegerType.Signedness.values())));
       case 3 -> IntegerType.I1;
       default -> FloatType.F32;
     };
@@ -223,7 +225,8 @@ final class RandomIr {
   Attribute attribute(int depth) {
     return switch (random.nextInt(depth > 0 ? 14 : 7)) {
       case 0 -> integer();
-      case 1 -> floating(pick(List.of(FloatType.F16, FloatType.BF16, FloatType.F32, FloatType.F64)));
+      case 1 ->
+          floating(pick(List.of(FloatType.F16, FloatType.BF16, FloatType.F32, FloatType.F64)));
       case 2 -> StringAttr.of(text());
       case 3 -> UnitAttr.UNIT;
       case 4 -> TypeAttr.of(type(1));

@@ -37,7 +37,8 @@ final class SampleDialects {
           EnumSpec.Storage.KEYWORD,
           ImmutableList.of(new EnumSpec.Case("add", 0, ""), new EnumSpec.Case("set", 1, "")));
 
-  private static OpSpec op(String dialect, String name, List<AttributeSpec> attributes, String... traits) {
+  private static OpSpec op(
+      String dialect, String name, List<AttributeSpec> attributes, String... traits) {
     return new OpSpec(
         dialect,
         name,
@@ -56,7 +57,8 @@ final class SampleDialects {
         ImmutableList.of());
   }
 
-  private static AttributeSpec attribute(String name, AttributeConstraint.Kind kind, String byDefault) {
+  private static AttributeSpec attribute(
+      String name, AttributeConstraint.Kind kind, String byDefault) {
     return new AttributeSpec(
         name,
         new AttributeConstraint.Builtin(kind),
@@ -64,7 +66,8 @@ final class SampleDialects {
         byDefault.isEmpty() ? Optional.empty() : Optional.of(byDefault));
   }
 
-  private static Dialect dialect(String name, List<OpSpec> ops, List<EnumSpec> enums, List<TypeSpec> types) {
+  private static Dialect dialect(
+      String name, List<OpSpec> ops, List<EnumSpec> enums, List<TypeSpec> types) {
     DialectSpec spec =
         new DialectSpec(
             name,
@@ -212,8 +215,7 @@ final class SampleDialects {
     public void parse(OpParser parser, OperationState state) {
       Attribute value = parser.attribute();
       state.attribute("value", value);
-      state.result(
-          value instanceof IntegerAttr i ? i.type() : IndexType.INDEX);
+      state.result(value instanceof IntegerAttr i ? i.type() : IndexType.INDEX);
     }
 
     @Override
@@ -231,10 +233,7 @@ final class SampleDialects {
       state.operand(parser.resolve(parser.operand(), IndexType.INDEX));
       Region body = state.region();
       parser.region(
-          body,
-          List.of(
-              new OpParser.Argument(
-                  index, IndexType.INDEX, index.location(), Map.of())));
+          body, List.of(new OpParser.Argument(index, IndexType.INDEX, index.location(), Map.of())));
     }
 
     @Override

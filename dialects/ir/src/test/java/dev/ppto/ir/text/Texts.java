@@ -49,7 +49,9 @@ final class Texts {
     Operation op = Parser.parse(context, text);
     if (op == null) {
       throw new AssertionError(
-          problems.stream().map(Diagnostic::message).collect(Collectors.joining("\n")) + "\n" + text);
+          problems.stream().map(Diagnostic::message).collect(Collectors.joining("\n"))
+              + "\n"
+              + text);
     }
     return op;
   }
