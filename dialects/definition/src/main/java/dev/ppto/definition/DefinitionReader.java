@@ -155,8 +155,7 @@ public final class DefinitionReader {
     for (DialectDef dialect : dialects(resource)) {
       for (EObject element : EcoreUtil2.eAllContents(dialect)) {
         if (element instanceof ElementConstraint || element instanceof Parameter) {
-          EReference target =
-              (EReference) element.eClass().getEStructuralFeature("target");
+          EReference target = (EReference) element.eClass().getEStructuralFeature("target");
           for (INode node : NodeModelUtils.findNodesForFeature(element, target)) {
             String name = NodeModelUtils.getTokenText(node);
             int dot = name.indexOf('.');

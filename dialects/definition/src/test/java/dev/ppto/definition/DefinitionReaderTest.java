@@ -27,7 +27,8 @@ class DefinitionReaderTest {
     DialectSpec mine = result.dialects().get(0);
     assertEquals("mine", mine.name());
     assertEquals(
-        new TypeConstraint.Named("grid.AnyCell", "a cell", new TypeConstraint.OfType("grid", "cell")),
+        new TypeConstraint.Named(
+            "grid.AnyCell", "a cell", new TypeConstraint.OfType("grid", "cell")),
         mine.operation("a").operands().get(0).constraint());
   }
 
@@ -55,7 +56,11 @@ class DefinitionReaderTest {
   private Path write(String name, String body) throws IOException {
     return Files.writeString(
         folder.resolve(name + ".dialect"),
-        "dialect " + name + " {\n summary \"s\" constraint Any = Index\n op a { summary \"s\""
-            + " description \"d\" example \"e\"\n  " + body + "\n }\n}\n");
+        "dialect "
+            + name
+            + " {\n summary \"s\" constraint Any = Index\n op a { summary \"s\""
+            + " description \"d\" example \"e\"\n  "
+            + body
+            + "\n }\n}\n");
   }
 }

@@ -57,7 +57,8 @@ class DocumentationTest {
     sources.put(
         "dev/example/queue/User.java",
         imports
-            + "final class User {\n  static void use(Builder builder, Location location, Value x) {\n"
+            + "final class User {\n"
+            + "  static void use(Builder builder, Location location, Value x) {\n"
             + block("java", 1)
             + "}\n}\n");
     assertEquals(List.of(), JavaCompilation.compile(sources, output));

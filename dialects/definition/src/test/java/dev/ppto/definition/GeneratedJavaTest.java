@@ -29,8 +29,7 @@ class GeneratedJavaTest {
   @BeforeAll
   void compile(@TempDir Path output) throws IOException {
     folder = output;
-    DefinitionTester tester =
-        new DefinitionTester().sample("grid").sample("user");
+    DefinitionTester tester = new DefinitionTester().sample("grid").sample("user");
     Map<String, String> packages = Map.of("grid", "test.grid", "user", "test.user");
     for (String name : List.of("grid", "user")) {
       JavaGenerator generator =

@@ -53,8 +53,9 @@ class ScopingTest {
         new DefinitionTester()
             .file(
                 "t",
-                "dialect t { summary \"s\" constraint AnyTensor \"mine\" = Index op a { summary \"s\""
-                    + " description \"s\" example \"s\" operands x: AnyTensor, y: t.AnyTensor, z: AnyVector } }")
+                "dialect t { summary \"s\" constraint AnyTensor \"mine\" = Index op a { summary"
+                    + " \"s\" description \"s\" example \"s\" operands x: AnyTensor, y:"
+                    + " t.AnyTensor, z: AnyVector } }")
             .spec("t")
             .operation("a");
     TypeConstraint mine =
@@ -68,6 +69,8 @@ class ScopingTest {
   }
 
   private static String dialect(String body) {
-    return "dialect t { summary \"s\" op a { summary \"s\" description \"d\" example \"e\" " + body + " } }";
+    return "dialect t { summary \"s\" op a { summary \"s\" description \"d\" example \"e\" "
+        + body
+        + " } }";
   }
 }

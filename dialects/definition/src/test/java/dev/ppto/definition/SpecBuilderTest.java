@@ -78,8 +78,7 @@ class SpecBuilderTest {
         new TypeConstraint.WithElement(anyCell, builtin(BuiltinTypeConstraint.ANY_FLOAT)),
         GRID.constraints().get(1).constraint());
     assertEquals(
-        new TypeConstraint.AnyOf(
-            ImmutableList.of(builtin(BuiltinTypeConstraint.ANY_MEMREF), cell)),
+        new TypeConstraint.AnyOf(ImmutableList.of(builtin(BuiltinTypeConstraint.ANY_MEMREF), cell)),
         GRID.constraints().get(2).constraint());
     assertEquals(
         "memref or !grid.cell",
@@ -176,20 +175,20 @@ class SpecBuilderTest {
             .file(
                 "op",
                 """
-                dialect op { summary "s"
-                  enum Type { summary "s" enum = 0 case = 1 summary = 2 }
-                  type type<in: int, attribute: AnyType, of: Type> { summary "s" assembly "`<` $in $attribute $of `>`" }
-                  constraint Effects = type of AnyFloat | type
-                  op op { summary "s" description "s" example "s"
-                    operands value: type, optional optional: AnyType, variadic variadic: Index, read: AnyType
-                    results type: AnyType, fence: AnyType
-                    attributes in: StrAttr, optional of: Type
-                    regions region: any, single: single
-                    same type read, type
-                    effects read read, write value at read, wait type
-                  }
-                }
-                """)
+dialect op { summary "s"
+  enum Type { summary "s" enum = 0 case = 1 summary = 2 }
+  type type<in: int, attribute: AnyType, of: Type> { summary "s" assembly "`<` $in $attribute $of `>`" }
+  constraint Effects = type of AnyFloat | type
+  op op { summary "s" description "s" example "s"
+    operands value: type, optional optional: AnyType, variadic variadic: Index, read: AnyType
+    results type: AnyType, fence: AnyType
+    attributes in: StrAttr, optional of: Type
+    regions region: any, single: single
+    same type read, type
+    effects read read, write value at read, wait type
+  }
+}
+""")
             .spec("op");
     OpSpec op = spec.operation("op");
     assertEquals(3, op.operandIndex("read"));

@@ -19,87 +19,207 @@ class ValidationTest {
   static Stream<Arguments> wrongDefinitions() {
     return Stream.of(
         // names that nothing has
-        op("operands x: <<AnyTil", "expected a type or constraint, found the unknown name 'AnyTil'; did you mean 'AnyTile'?"),
-        op("operands x: <<other.thing", "expected a type or constraint, found the unknown name 'other.thing'; no file on the class path defines dialect 'other'"),
-        op("operands x: <<t.Nope", "expected a type or constraint, found the unknown name 't.Nope'; dialect 't' has no such definition"),
-        op("operands x: <<Zzzzzzzzzz", "expected a type or constraint, found the unknown name 'Zzzzzzzzzz'; names of other dialects are written dialect.Name"),
+        op(
+            "operands x: <<AnyTil",
+            "expected a type or constraint, found the unknown name 'AnyTil'; did you mean"
+                + " 'AnyTile'?"),
+        op(
+            "operands x: <<other.thing",
+            "expected a type or constraint, found the unknown name 'other.thing'; no file on the"
+                + " class path defines dialect 'other'"),
+        op(
+            "operands x: <<t.Nope",
+            "expected a type or constraint, found the unknown name 't.Nope'; dialect 't' has no"
+                + " such definition"),
+        op(
+            "operands x: <<Zzzzzzzzzz",
+            "expected a type or constraint, found the unknown name 'Zzzzzzzzzz'; names of other"
+                + " dialects are written dialect.Name"),
         op("operands x: <<Mode", "expected a type or constraint, found 'Mode', which is an enum"),
-        op("operands x: <<StrAttr", "expected a type or constraint, found 'StrAttr', which is an attribute constraint"),
-        op("attributes x: <<AnyTile", "expected an attribute constraint or enum, found 'AnyTile', which is a type or constraint"),
-        op("attributes x: <<StrAtr", "expected an attribute constraint or enum, found the unknown name 'StrAtr'; did you mean 'StrAttr'?"),
-        op("attributes x: <<Mod", "expected an attribute constraint or enum, found the unknown name 'Mod'; did you mean 'Mode'?"),
-        definition("type u<x: <<Mde> { summary \"s\" assembly \"`<` $x `>`\" }", "expected a parameter kind, type, constraint or enum, found the unknown name 'Mde'; did you mean 'Mode'?"),
+        op(
+            "operands x: <<StrAttr",
+            "expected a type or constraint, found 'StrAttr', which is an attribute constraint"),
+        op(
+            "attributes x: <<AnyTile",
+            "expected an attribute constraint or enum, found 'AnyTile', which is a type or"
+                + " constraint"),
+        op(
+            "attributes x: <<StrAtr",
+            "expected an attribute constraint or enum, found the unknown name 'StrAtr'; did you"
+                + " mean 'StrAttr'?"),
+        op(
+            "attributes x: <<Mod",
+            "expected an attribute constraint or enum, found the unknown name 'Mod'; did you mean"
+                + " 'Mode'?"),
+        definition(
+            "type u<x: <<Mde> { summary \"s\" assembly \"`<` $x `>`\" }",
+            "expected a parameter kind, type, constraint or enum, found the unknown name 'Mde'; did"
+                + " you mean 'Mode'?"),
         // duplicates
-        definition("op a { " + OP + "} op <<a { " + OP + "}", "op 'a' is defined in line 6 already"),
-        definition("type u { summary \"s\" } type <<u { summary \"s\" }", "definition 'u' is defined in line 6 already"),
-        definition("constraint C = tile constraint <<C = tile", "definition 'C' is defined in line 6 already"),
-        definition("enum E { summary \"s\" a = 0 <<a = 1 }", "case 'a' is defined in line 6 already"),
-        definition("enum E { summary \"s\" a = 0 b = <<0 }", "case 'b' has the value 0, which case 'a' has already"),
-        definition("type u<x: int, <<x: int> { summary \"s\" assembly \"`<` $x `>`\" }", "parameter 'x' is defined in line 6 already"),
+        definition(
+            "op a { " + OP + "} op <<a { " + OP + "}", "op 'a' is defined in line 6 already"),
+        definition(
+            "type u { summary \"s\" } type <<u { summary \"s\" }",
+            "definition 'u' is defined in line 6 already"),
+        definition(
+            "constraint C = tile constraint <<C = tile",
+            "definition 'C' is defined in line 6 already"),
+        definition(
+            "enum E { summary \"s\" a = 0 <<a = 1 }", "case 'a' is defined in line 6 already"),
+        definition(
+            "enum E { summary \"s\" a = 0 b = <<0 }",
+            "case 'b' has the value 0, which case 'a' has already"),
+        definition(
+            "type u<x: int, <<x: int> { summary \"s\" assembly \"`<` $x `>`\" }",
+            "parameter 'x' is defined in line 6 already"),
         op("operands x: I32 results <<x: I32", "slot 'x' is defined in line 7 already"),
-        op("operands name: I32 attributes <<nameValue: StrAttr", "slots 'name' and 'nameValue' would both be read by a method nameValue(); rename one"),
+        op(
+            "operands name: I32 attributes <<nameValue: StrAttr",
+            "slots 'name' and 'nameValue' would both be read by a method nameValue(); rename one"),
         op("verify, fold, <<verify", "hook 'verify' is defined in line 7 already"),
-        definition("enum SetOp { summary \"s\" a = 0 } op <<set { " + OP + "}", "op 'set' and enum 'SetOp' would both be the Java class SetOp; rename one"),
+        definition(
+            "enum SetOp { summary \"s\" a = 0 } op <<set { " + OP + "}",
+            "op 'set' and enum 'SetOp' would both be the Java class SetOp; rename one"),
         definition("op a [Pure, <<Pure] { " + OP + "}", "trait 'Pure' is named a second time"),
         // cycles
         definition("constraint <<A = A", "constraint 'A' is defined by itself: A = A"),
         // missing texts
-        definition("op <<a { description \"d\" example \"e\" }", "op 'a' has no summary; add: summary \"...\""),
-        definition("op <<a { summary \"s\" example \"e\" }", "op 'a' has no description; add: description \"...\""),
-        definition("op <<a { summary \"s\" description \"d\" }", "op 'a' has no example; add: example \"...\""),
-        definition("op <<a { summary \"s\" description \"  \" example \"e\" }", "op 'a' has no description; add: description \"...\""),
+        definition(
+            "op <<a { description \"d\" example \"e\" }",
+            "op 'a' has no summary; add: summary \"...\""),
+        definition(
+            "op <<a { summary \"s\" example \"e\" }",
+            "op 'a' has no description; add: description \"...\""),
+        definition(
+            "op <<a { summary \"s\" description \"d\" }",
+            "op 'a' has no example; add: example \"...\""),
+        definition(
+            "op <<a { summary \"s\" description \"  \" example \"e\" }",
+            "op 'a' has no description; add: description \"...\""),
         definition("type <<u { }", "type 'u' has no summary; add: summary \"...\""),
         definition("enum <<E { a = 0 }", "enum 'E' has no summary; add: summary \"...\""),
         op("summary <<\"again\"", "'summary' is said a second time"),
         // assembly
         op("operands x: I32 assembly \"<<$y attr-dict\"", "assembly: "),
         op("operands x: I32 results y: AnyFloat assembly \"$x attr-dict<<\"", "assembly: "),
-        op("operands x: I32 assembly \"<<custom<Strange>($x) attr-dict\"", "assembly: the dialect names no directive 'Strange'; add to the dialect: directives Strange"),
-        op("assembly \"attr-dict\" assembly in <<X", "the assembly is declared and hand-written; keep one of the two"),
-        definition("type <<u<x: int> { summary \"s\" }", "type 'u' has parameters but no text for them; add: assembly \"`<` $x `>`\""),
+        op(
+            "operands x: I32 assembly \"<<custom<Strange>($x) attr-dict\"",
+            "assembly: the dialect names no directive 'Strange'; add to the dialect: directives"
+                + " Strange"),
+        op(
+            "assembly \"attr-dict\" assembly in <<X",
+            "the assembly is declared and hand-written; keep one of the two"),
+        definition(
+            "type <<u<x: int> { summary \"s\" }",
+            "type 'u' has parameters but no text for them; add: assembly \"`<` $x `>`\""),
         definition("type u<x: int> { summary \"s\" assembly \"`<` <<$y `>`\" }", "assembly: "),
         // effects and equal types
-        op("operands x: I32 effects read <<y", "expected an operand or result, found the unknown name 'y'"),
-        op("operands source: I32 effects read source[<<sources]", "expected an operand, found the unknown name 'sources'; did you mean 'source'?"),
-        op("operands x: I32, variadic y: I32 effects read x extent <<y", "expected an operand or result that is one value, found the variadic 'y'"),
-        op("operands x: I32 results r: I32 effects write x at <<r", "expected an operand, found the unknown name 'r'"),
-        op("operands x: I32, variadic o: Index attributes static_o: StrAttr effects read x[<<o]", "attribute 'static_o' holds the constants of the offsets 'o', so it is a DenseI64ArrayAttr"),
-        op("operands x: I32 effects read x <<effects", "the effects are declared and told by a hook; keep one of the two"),
-        definition("op a [<<Pure] { " + OP + "operands x: I32 effects read x }", "a Pure op has no effects; drop the trait or the effects"),
-        op("operands x: I32 same type x, <<y", "expected an operand or result, found the unknown name 'y'"),
-        op("operands x: I32 same type <<x", "expected at least two names, such as: same type lhs, rhs"),
+        op(
+            "operands x: I32 effects read <<y",
+            "expected an operand or result, found the unknown name 'y'"),
+        op(
+            "operands source: I32 effects read source[<<sources]",
+            "expected an operand, found the unknown name 'sources'; did you mean 'source'?"),
+        op(
+            "operands x: I32, variadic y: I32 effects read x extent <<y",
+            "expected an operand or result that is one value, found the variadic 'y'"),
+        op(
+            "operands x: I32 results r: I32 effects write x at <<r",
+            "expected an operand, found the unknown name 'r'"),
+        op(
+            "operands x: I32, variadic o: Index attributes static_o: StrAttr effects read x[<<o]",
+            "attribute 'static_o' holds the constants of the offsets 'o', so it is a"
+                + " DenseI64ArrayAttr"),
+        op(
+            "operands x: I32 effects read x <<effects",
+            "the effects are declared and told by a hook; keep one of the two"),
+        definition(
+            "op a [<<Pure] { " + OP + "operands x: I32 effects read x }",
+            "a Pure op has no effects; drop the trait or the effects"),
+        op(
+            "operands x: I32 same type x, <<y",
+            "expected an operand or result, found the unknown name 'y'"),
+        op(
+            "operands x: I32 same type <<x",
+            "expected at least two names, such as: same type lhs, rhs"),
         op("operands x: I32 same type x, <<x", "'x' is named a second time"),
         // defaults
         op("attributes x: I32Attr = <<\"many\"", "expected an integer of 32 bits, found 'many'"),
-        op("attributes x: I32Attr = <<\"5000000000\"", "expected an integer of 32 bits, found '5000000000'"),
+        op(
+            "attributes x: I32Attr = <<\"5000000000\"",
+            "expected an integer of 32 bits, found '5000000000'"),
         op("attributes x: BoolAttr = <<\"yes\"", "expected true or false, found 'yes'"),
-        op("attributes x: Mode = <<\"sett\"", "expected a case of Mode, one of add, set; found 'sett'; did you mean 'set'?"),
-        op("attributes x: StrAttr = <<\"bare\"", "expected a string in quotes, such as \\\"text\\\", found 'bare'"),
-        op("attributes x: DenseI64ArrayAttr = <<\"[1]\"", "expected integers such as array<i64: 1, 2>, found '[1]'"),
+        op(
+            "attributes x: Mode = <<\"sett\"",
+            "expected a case of Mode, one of add, set; found 'sett'; did you mean 'set'?"),
+        op(
+            "attributes x: StrAttr = <<\"bare\"",
+            "expected a string in quotes, such as \\\"text\\\", found 'bare'"),
+        op(
+            "attributes x: DenseI64ArrayAttr = <<\"[1]\"",
+            "expected integers such as array<i64: 1, 2>, found '[1]'"),
         op("attributes x: UnitAttr = <<\"unit\"", "a UnitAttr has no default: it is there or not"),
-        op("attributes <<optional x: I32Attr = \"0\"", "an attribute with a default may be left out anyway; drop 'optional' or the default"),
-        definition("type u<x: int = <<\"a\"> { summary \"s\" assembly \"`<` $x `>`\" }", "expected an integer of 64 bits, found 'a'"),
-        definition("type u<x: extents = <<\"4x-1\"> { summary \"s\" assembly \"`<` $x `>`\" }", "expected extents such as 16x?, found '4x-1'"),
-        definition("type u<x: Mode = <<\"no\"> { summary \"s\" assembly \"`<` $x `>`\" }", "expected a case of Mode, one of add, set; found 'no'"),
-        definition("type u<x: AnyType = <<\"i32\"> { summary \"s\" assembly \"`<` $x `>`\" }", "a type parameter has no default; leave it out"),
+        op(
+            "attributes <<optional x: I32Attr = \"0\"",
+            "an attribute with a default may be left out anyway; drop 'optional' or the default"),
+        definition(
+            "type u<x: int = <<\"a\"> { summary \"s\" assembly \"`<` $x `>`\" }",
+            "expected an integer of 64 bits, found 'a'"),
+        definition(
+            "type u<x: extents = <<\"4x-1\"> { summary \"s\" assembly \"`<` $x `>`\" }",
+            "expected extents such as 16x?, found '4x-1'"),
+        definition(
+            "type u<x: Mode = <<\"no\"> { summary \"s\" assembly \"`<` $x `>`\" }",
+            "expected a case of Mode, one of add, set; found 'no'"),
+        definition(
+            "type u<x: AnyType = <<\"i32\"> { summary \"s\" assembly \"`<` $x `>`\" }",
+            "a type parameter has no default; leave it out"),
         // hooks
         op("<<verfy", "unknown section or hook 'verfy'; did you mean 'verify'?"),
-        op("<<lower", "unknown section or hook 'lower'; hooks are verify, fold, execute, canonicalize, infer, effects"),
+        op(
+            "<<lower",
+            "unknown section or hook 'lower'; hooks are verify, fold, execute, canonicalize, infer,"
+                + " effects"),
         op("<<infer", "there are no results whose types could be inferred"),
         // how names are written
-        definition("op <<Add { " + OP + "}", "the name of an op is written in snake_case, with dots between words if need be, found 'Add'"),
-        definition("type <<Box { summary \"s\" }", "the name of a type is written in snake_case, found 'Box'"),
-        definition("enum <<mode { summary \"s\" a = 0 }", "the name of an enum is written in UpperCamelCase, found 'mode'"),
-        definition("constraint <<any = tile", "the name of a constraint is written in UpperCamelCase, found 'any'"),
-        op("operands <<X: I32", "the name of a slot is written in snake_case or lowerCamelCase, found 'X'"),
-        op("attributes <<operandSegmentSizes: DenseI32ArrayAttr", "'operandSegmentSizes' is made by the framework; it is not declared"),
+        definition(
+            "op <<Add { " + OP + "}",
+            "the name of an op is written in snake_case, with dots between words if need be, found"
+                + " 'Add'"),
+        definition(
+            "type <<Box { summary \"s\" }",
+            "the name of a type is written in snake_case, found 'Box'"),
+        definition(
+            "enum <<mode { summary \"s\" a = 0 }",
+            "the name of an enum is written in UpperCamelCase, found 'mode'"),
+        definition(
+            "constraint <<any = tile",
+            "the name of a constraint is written in UpperCamelCase, found 'any'"),
+        op(
+            "operands <<X: I32",
+            "the name of a slot is written in snake_case or lowerCamelCase, found 'X'"),
+        op(
+            "attributes <<operandSegmentSizes: DenseI32ArrayAttr",
+            "'operandSegmentSizes' is made by the framework; it is not declared"),
         // numbers
-        definition("enum <<E { summary \"s\" }", "enum 'E' has no cases; add one: name = 0 \"meaning\""),
-        definition("enum E : i32 { summary \"s\" a = <<3000000000 }", "expected a value of 32 bits, found 3000000000"),
-        op("regions variadic x: any, <<variadic y: any", "only one group of regions can be variadic"),
-        definition("op <<a { " + OP + "successors x }", "an op with successors ends its block; add the trait Terminator"),
-        definition("type u<x: int> : <<ShapedType { summary \"s\" assembly \"`<` $x `>`\" }", "a type that is a ShapedType has parameters 'shape: dims' (or extents) and 'element' of a type"),
-        op("attributes x: <<StrAttr of StrAttr", "only ArrayAttr has elements: expected 'ArrayAttr of', found 'StrAttr of'"));
+        definition(
+            "enum <<E { summary \"s\" }", "enum 'E' has no cases; add one: name = 0 \"meaning\""),
+        definition(
+            "enum E : i32 { summary \"s\" a = <<3000000000 }",
+            "expected a value of 32 bits, found 3000000000"),
+        op(
+            "regions variadic x: any, <<variadic y: any",
+            "only one group of regions can be variadic"),
+        definition(
+            "op <<a { " + OP + "successors x }",
+            "an op with successors ends its block; add the trait Terminator"),
+        definition(
+            "type u<x: int> : <<ShapedType { summary \"s\" assembly \"`<` $x `>`\" }",
+            "a type that is a ShapedType has parameters 'shape: dims' (or extents) and 'element' of"
+                + " a type"),
+        op(
+            "attributes x: <<StrAttr of StrAttr",
+            "only ArrayAttr has elements: expected 'ArrayAttr of', found 'StrAttr of'"));
   }
 
   @ParameterizedTest
@@ -146,7 +266,8 @@ class ValidationTest {
             "1:36: constraint 'A' is defined by itself: A = B = A",
             "1:61: constraint 'B' is defined by itself: B = A = B"),
         new DefinitionTester()
-            .file("t", "dialect t { summary \"s\" constraint A = B | Index constraint B = A of F32 }")
+            .file(
+                "t", "dialect t { summary \"s\" constraint A = B | Index constraint B = A of F32 }")
             .errors("t"));
   }
 
@@ -154,7 +275,9 @@ class ValidationTest {
   void anUnknownTraitIsAWarning() {
     DefinitionTester tester =
         new DefinitionTester()
-            .file("t", "dialect t { summary \"s\" traits Mine op a [Purr, Mine, Pure] { " + OP + "} }");
+            .file(
+                "t",
+                "dialect t { summary \"s\" traits Mine op a [Purr, Mine, Pure] { " + OP + "} }");
     assertEquals(List.of(), tester.errors("t"));
     assertEquals(
         List.of(
@@ -167,8 +290,8 @@ class ValidationTest {
   void theFileIsNamedAfterTheDialect() {
     assertEquals(
         List.of(
-            "1:9: dialect 't' must be in a file t.dialect, found u.dialect; other dialects find it by"
-                + " that name"),
+            "1:9: dialect 't' must be in a file t.dialect, found u.dialect; other dialects find it"
+                + " by that name"),
         new DefinitionTester().file("u", "dialect t { summary \"s\" }").errors("u"));
   }
 
@@ -184,10 +307,11 @@ class ValidationTest {
     DefinitionTester tester =
         new DefinitionTester()
             .file("plain", "dialect plain { summary \"s\" enum E { summary \"s\" a = 0 } }")
-            .file("t", "dialect t package t { summary \"s\" op a { " + OP + "attributes x: plain.E } }");
+            .file(
+                "t",
+                "dialect t package t { summary \"s\" op a { " + OP + "attributes x: plain.E } }");
     assertEquals(
-        List.of(
-            "1:96: enum 'plain.E' has no Java class, since dialect 'plain' has no package"),
+        List.of("1:96: enum 'plain.E' has no Java class, since dialect 'plain' has no package"),
         tester.errors("t"));
   }
 }

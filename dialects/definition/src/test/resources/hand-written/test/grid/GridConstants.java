@@ -1,5 +1,9 @@
 package test.grid;
+
 import dev.ppto.ir.*;
+
 final class GridConstants {
-  static Operation materializeConstant(Builder b, Attribute a, Type t, Location l) { return null; }
+  static Operation materializeConstant(Builder b, Attribute a, Type t, Location l) {
+    return null;
+  }
 }

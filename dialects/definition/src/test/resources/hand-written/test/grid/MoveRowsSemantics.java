@@ -1,7 +1,12 @@
 package test.grid;
+
 import dev.ppto.ir.*;
 import java.util.List;
+
 final class MoveRowsSemantics {
   static void verify(MoveRowsOp op) {}
-  static List<Type> inferTypes(OperationState state) { return List.of(state.operands.get(0).type()); }
+
+  static List<Type> inferTypes(OperationState state) {
+    return List.of(state.operands.get(0).type());
+  }
 }

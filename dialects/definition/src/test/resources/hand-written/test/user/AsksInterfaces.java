@@ -1,4 +1,5 @@
 package test.user;
+
 import dev.ppto.ir.*;
 import dev.ppto.ir.attribute.UnknownLoc;
 import dev.ppto.ir.effect.*;
@@ -8,8 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import test.grid.GridDialect;
+
 public final class AsksInterfaces implements Callable<Void> {
-  @Override public Void call() {
+  @Override
+  public Void call() {
     Context context = Context.with(new GridDialect(), new UserDialect());
     Block block = new Block();
     Value n = block.addArgument(IndexType.INDEX, UnknownLoc.UNKNOWN);
@@ -30,6 +33,7 @@ public final class AsksInterfaces implements Callable<Void> {
     check(context.typeDefinition("grid.cell") != null);
     return null;
   }
+
   private static void check(boolean condition) {
     if (!condition) {
       throw new AssertionError();

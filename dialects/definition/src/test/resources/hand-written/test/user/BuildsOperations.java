@@ -1,4 +1,5 @@
 package test.user;
+
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.ir.*;
 import dev.ppto.ir.attribute.*;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import test.grid.*;
+
 public final class BuildsOperations implements Callable<Void> {
   private final Context context = Context.with(new GridDialect(), new UserDialect());
   private final Block block = new Block();
@@ -17,13 +19,26 @@ public final class BuildsOperations implements Callable<Void> {
   private final Type cell = CellType.of(ImmutableLongArray.of(4, 5), FloatType.F32, UnitAttr.UNIT);
   private final Value x = block.addArgument(cell, loc);
   private final Value n = block.addArgument(IndexType.INDEX, loc);
-  @Override public Void call() {
+
+  @Override
+  public Void call() {
     AddOp add = AddOp.create(builder, loc, x, x);
     same(cell, add.result().type());
     same("grid.add", AddOp.NAME);
     Block dest = new Block();
-    MoveRowsOp move = MoveRowsOp.create(builder, loc, x, null, List.of(n, n), n,
-        ArrayAttr.of(List.of(StringAttr.of("a"))), ImmutableLongArray.of(3, ShapedType.DYNAMIC, ShapedType.DYNAMIC), 2, dest, List.of(dest, dest));
+    MoveRowsOp move =
+        MoveRowsOp.create(
+            builder,
+            loc,
+            x,
+            null,
+            List.of(n, n),
+            n,
+            ArrayAttr.of(List.of(StringAttr.of("a"))),
+            ImmutableLongArray.of(3, ShapedType.DYNAMIC, ShapedType.DYNAMIC),
+            2,
+            dest,
+            List.of(dest, dest));
     same(null, move.target());
     same(List.of(n, n), move.offsets());
     same(n, move.at());
@@ -47,15 +62,30 @@ public final class BuildsOperations implements Callable<Void> {
     same(move.result(), effects.get(0).extent());
     same(n, effects.get(1).peer());
     same(EffectSpec.Kind.FENCE, effects.get(2).kind());
-    MoveRowsOp second = MoveRowsOp.create(builder, loc, x, x, List.of(), n, CopyMode.SET, 7L,
-        ArrayAttr.of(List.of()), ImmutableLongArray.of(), 0, dest, List.of());
+    MoveRowsOp second =
+        MoveRowsOp.create(
+            builder,
+            loc,
+            x,
+            x,
+            List.of(),
+            n,
+            CopyMode.SET,
+            7L,
+            ArrayAttr.of(List.of()),
+            ImmutableLongArray.of(),
+            0,
+            dest,
+            List.of());
     same(x, second.target());
     same(CopyMode.SET, second.mode());
     same(7L, second.count());
-    AllOp all = AllOp.create(builder, loc, List.of(IndexType.INDEX, IndexType.INDEX), List.of(n), 1);
+    AllOp all =
+        AllOp.create(builder, loc, List.of(IndexType.INDEX, IndexType.INDEX), List.of(n), 1);
     same(2, all.results().size());
     same(List.of(n), all.operands());
-    ClashOp clash = ClashOp.create(builder, loc, n, x, n, null, n, "text", FloatType.F32, CopyMode.SET, true);
+    ClashOp clash =
+        ClashOp.create(builder, loc, n, x, n, null, n, "text", FloatType.F32, CopyMode.SET, true);
     same(n, clash.blockValue());
     same(x, clash.typeValue());
     same(null, clash.i());
@@ -69,7 +99,8 @@ public final class BuildsOperations implements Callable<Void> {
     clash.setDefaultAttr(null);
     same(null, clash.defaultAttr());
     same(false, ClashOp.create(builder, loc, n, x, n, null, null, "", FloatType.F32).builder());
-    ResultAndMoreOp results = ResultAndMoreOp.create(builder, loc, FloatType.F16, List.of(cell, cell), null, n);
+    ResultAndMoreOp results =
+        ResultAndMoreOp.create(builder, loc, FloatType.F16, List.of(cell, cell), null, n);
     same(FloatType.F16, results.resultValue().type());
     same(FloatType.F16, results.same().type());
     same(2, results.many().size());
@@ -97,6 +128,7 @@ public final class BuildsOperations implements Callable<Void> {
     same(dest, branch.otherwise());
     return null;
   }
+
   static void same(Object expected, Object actual) {
     if (!java.util.Objects.equals(expected, actual)) {
       throw new AssertionError("expected " + expected + ", found " + actual);

@@ -1,19 +1,40 @@
 package test.user;
+
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.ir.attribute.*;
 import dev.ppto.ir.type.*;
 import java.util.List;
 import java.util.concurrent.Callable;
 import test.grid.*;
+
 public final class UsesTypes implements Callable<Void> {
-  @Override public Void call() {
+  @Override
+  public Void call() {
     CellType cell = CellType.of(ImmutableLongArray.of(4), FloatType.F32, UnitAttr.UNIT);
-    CellType full = CellType.of(ImmutableLongArray.of(4), FloatType.F32, CopyMode.SET, ImmutableLongArray.of(), 0, "", UnitAttr.UNIT);
+    CellType full =
+        CellType.of(
+            ImmutableLongArray.of(4),
+            FloatType.F32,
+            CopyMode.SET,
+            ImmutableLongArray.of(),
+            0,
+            "",
+            UnitAttr.UNIT);
     check(cell == full);
     check(cell != CellType.of(ImmutableLongArray.of(5), FloatType.F32, UnitAttr.UNIT));
     ShapedType shaped = cell;
     check(shaped.elementType() == FloatType.F32 && shaped.elementCount() == 4);
-    check(cell.parameters().equals(List.of(ImmutableLongArray.of(4), FloatType.F32, "set", ImmutableLongArray.of(), 0L, "", UnitAttr.UNIT)));
+    check(
+        cell.parameters()
+            .equals(
+                List.of(
+                    ImmutableLongArray.of(4),
+                    FloatType.F32,
+                    "set",
+                    ImmutableLongArray.of(),
+                    0L,
+                    "",
+                    UnitAttr.UNIT)));
     check(CellType.DEFINITION.factory().apply(cell.parameters()) == cell);
     check(CellType.DEFINITION.verifier().problem(cell.parameters()) == null);
     check(CellType.DEFINITION.verifier().problem(List.of()).equals("size"));
@@ -31,6 +52,7 @@ public final class UsesTypes implements Callable<Void> {
     }
     throw new AssertionError("9 is no predicate");
   }
+
   private static void check(boolean condition) {
     if (!condition) {
       throw new AssertionError();

@@ -12,8 +12,7 @@ import dev.ppto.ir.spec.AttributeSpec;
  * @param read expression for the value of the attribute {@code %s}
  * @param write expression for the attribute with the value {@code %s}
  */
-record AttributeForm(
-    String type, String boxed, String attributeClass, String read, String write) {
+record AttributeForm(String type, String boxed, String attributeClass, String read, String write) {
   private static final String ATTRIBUTES = "dev.ppto.ir.attribute.";
   private static final String TYPES = "dev.ppto.ir.type.";
 
@@ -24,8 +23,9 @@ record AttributeForm(
 
   /** True for an attribute whose presence is its value. */
   static boolean isUnit(AttributeSpec attribute) {
-    return attribute.constraint().equals(
-        new AttributeConstraint.Builtin(AttributeConstraint.Kind.UNIT));
+    return attribute
+        .constraint()
+        .equals(new AttributeConstraint.Builtin(AttributeConstraint.Kind.UNIT));
   }
 
   static AttributeForm of(AttributeConstraint constraint, JavaFile file, ClassNames classes) {
@@ -54,8 +54,7 @@ record AttributeForm(
       case DENSE_I64_ARRAY -> denseArray(file, "I64");
       case STRING, SYMBOL_NAME -> {
         String holder = file.use(ATTRIBUTES + "StringAttr");
-        yield new AttributeForm(
-            "String", "String", holder, "%s.value()", holder + ".of(%s)");
+        yield new AttributeForm("String", "String", holder, "%s.value()", holder + ".of(%s)");
       }
       case UNIT -> {
         String holder = file.use(ATTRIBUTES + "UnitAttr");
@@ -63,13 +62,11 @@ record AttributeForm(
       }
       case BOOL -> {
         String holder = file.use(ATTRIBUTES + "IntegerAttr");
-        yield new AttributeForm(
-            "boolean", "Boolean", holder, "!%s.isZero()", holder + ".bool(%s)");
+        yield new AttributeForm("boolean", "Boolean", holder, "!%s.isZero()", holder + ".bool(%s)");
       }
       case I32 -> {
         String holder = file.use(ATTRIBUTES + "IntegerAttr");
-        yield new AttributeForm(
-            "int", "Integer", holder, "(int) %s.asLong()", holder + ".i32(%s)");
+        yield new AttributeForm("int", "Integer", holder, "(int) %s.asLong()", holder + ".i32(%s)");
       }
       case I64 -> integer(file, "i64");
       case INDEX -> integer(file, "index");
@@ -83,8 +80,7 @@ record AttributeForm(
       case FUNCTION_TYPE -> {
         String holder = file.use(ATTRIBUTES + "TypeAttr");
         String type = file.use(TYPES + "FunctionType");
-        yield new AttributeForm(
-            type, type, holder, "(" + type + ") %s.type()", holder + ".of(%s)");
+        yield new AttributeForm(type, type, holder, "(" + type + ") %s.type()", holder + ".of(%s)");
       }
     };
   }
@@ -103,7 +99,11 @@ record AttributeForm(
     String holder = file.use(ATTRIBUTES + "FloatAttr");
     String floatType = file.use(TYPES + "FloatType");
     return new AttributeForm(
-        "double", "Double", holder, "%s.value()", holder + ".of(%s, " + floatType + "." + type + ")");
+        "double",
+        "Double",
+        holder,
+        "%s.value()",
+        holder + ".of(%s, " + floatType + "." + type + ")");
   }
 
   private static AttributeForm denseArray(JavaFile file, String element) {

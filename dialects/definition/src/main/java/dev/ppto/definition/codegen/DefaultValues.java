@@ -19,10 +19,8 @@ final class DefaultValues {
   private DefaultValues() {}
 
   /** The default of an attribute, as its accessor gives it; null if Java has no literal for it. */
-  static String literal(
-      AttributeSpec spec, AttributeForm form, JavaFile file, ClassNames classes) {
-    if (spec.constraint() instanceof AttributeConstraint.OfEnum of
-        && !of.enumeration().isFlags()) {
+  static String literal(AttributeSpec spec, AttributeForm form, JavaFile file, ClassNames classes) {
+    if (spec.constraint() instanceof AttributeConstraint.OfEnum of && !of.enumeration().isFlags()) {
       return file.use(classes.enumClass(of.enumeration()))
           + "."
           + Names.constant(spec.defaultText().orElseThrow().strip());

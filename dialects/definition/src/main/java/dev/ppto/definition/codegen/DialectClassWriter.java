@@ -47,9 +47,7 @@ final class DialectClassWriter {
     dialect
         .types()
         .forEach(
-            t ->
-                file.line(
-                    "bindings.type(" + JavaNames.typeClass(t.name()) + ".DEFINITION);"));
+            t -> file.line("bindings.type(" + JavaNames.typeClass(t.name()) + ".DEFINITION);"));
     directives.forEach(this::directive);
     dialect.operations().forEach(this::op);
     dialect.hooks().forEach(this::dialectHook);
@@ -87,14 +85,18 @@ final class DialectClassWriter {
   private void op(OpSpec op) {
     String opClass = JavaNames.opClass(op.name());
     List<Expr.Call> attached = new ArrayList<>();
-    attached.add(
-        Expr.call("op", Expr.of("\"" + op.name() + "\""), Expr.of(opClass + "::new")));
+    attached.add(Expr.call("op", Expr.of("\"" + op.name() + "\""), Expr.of(opClass + "::new")));
     if (!op.effects().isEmpty()) {
       attached.add(
           attach(
               "dev.ppto.ir.effect.MemoryEffects",
-              "(op, sink) -> " + opClass + "." + EffectsWriter.METHOD
-                  + "((" + opClass + ") op, sink)"));
+              "(op, sink) -> "
+                  + opClass
+                  + "."
+                  + EffectsWriter.METHOD
+                  + "(("
+                  + opClass
+                  + ") op, sink)"));
     }
     for (Hook hook : op.hooks()) {
       if (hook.kind() == Hook.Kind.ASSEMBLY) {
@@ -145,6 +147,7 @@ final class DialectClassWriter {
         Expr.call(
             custom + ".of",
             Expr.of(hook.companion() + "::parse"),
-            Expr.of("(op, printer) -> " + hook.companion() + ".print((" + opClass + ") op, printer)")));
+            Expr.of(
+                "(op, printer) -> " + hook.companion() + ".print((" + opClass + ") op, printer)")));
   }
 }

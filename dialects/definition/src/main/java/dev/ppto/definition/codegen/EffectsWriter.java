@@ -24,7 +24,8 @@ final class EffectsWriter {
     String sink = file.use("java.util.function.Consumer") + "<? super " + effect + "> sink";
     file.blank();
     file.javadoc("Tells what the operation touches.");
-    file.line("static void " + METHOD + "(" + JavaNames.opClass(op.name()) + " op, " + sink + ") {");
+    file.line(
+        "static void " + METHOD + "(" + JavaNames.opClass(op.name()) + " op, " + sink + ") {");
     op.effects().forEach(e -> effect(effect, e));
     file.line("}");
   }

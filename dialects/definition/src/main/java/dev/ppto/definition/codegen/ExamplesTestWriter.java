@@ -23,7 +23,8 @@ final class ExamplesTestWriter {
     file.line("@" + file.use("org.junit.jupiter.api.TestFactory"));
     file.line(stream + "<" + dynamic + "> examples() {");
     String examples = file.use("dev.ppto.ir.testing.DialectExamples");
-    file.line("return " + examples + ".of(" + JavaNames.dialectClass(dialect.name()) + ".SPEC).stream()");
+    file.line(
+        "return " + examples + ".of(" + JavaNames.dialectClass(dialect.name()) + ".SPEC).stream()");
     file.line("    .map(example -> " + dynamic + ".dynamicTest(example.name(), example::check));");
     file.line("}");
     file.line("}");

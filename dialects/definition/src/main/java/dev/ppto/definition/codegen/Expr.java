@@ -40,7 +40,9 @@ sealed interface Expr {
     return new TextBlock(JavaStrings.blockLines(value));
   }
 
-  /** The lines of {@code prefix expression suffix}; the first one starts at column {@code indent}. */
+  /**
+   * The lines of {@code prefix expression suffix}; the first one starts at column {@code indent}.
+   */
   static List<String> lines(int indent, String prefix, Expr expr, String suffix) {
     String flat = flat(expr);
     if (flat != null && indent + prefix.length() + flat.length() + suffix.length() <= WIDTH) {
@@ -115,9 +117,7 @@ sealed interface Expr {
     if (expr instanceof Chain chain) {
       String start = flat(chain.start());
       List<String> calls = chain.calls().stream().map(Expr::flat).toList();
-      return start == null || calls.contains(null)
-          ? null
-          : start + "." + String.join(".", calls);
+      return start == null || calls.contains(null) ? null : start + "." + String.join(".", calls);
     }
     return null;
   }

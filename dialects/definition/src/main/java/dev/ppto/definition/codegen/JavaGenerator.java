@@ -22,8 +22,7 @@ public final class JavaGenerator {
    * @param directives classes of its assembly directives, by simple or full name
    * @param packages Java packages of the dialects that it refers to, by namespace
    */
-  public JavaGenerator(
-      DialectSpec dialect, List<String> directives, Map<String, String> packages) {
+  public JavaGenerator(DialectSpec dialect, List<String> directives, Map<String, String> packages) {
     this.dialect = dialect;
     this.directives = directives;
     this.classes =
@@ -62,7 +61,10 @@ public final class JavaGenerator {
   /** Sources of tests by path. */
   public Map<String, String> tests() {
     Map<String, String> tests = new LinkedHashMap<>();
-    put(tests, JavaNames.testClass(dialect.name()), new ExamplesTestWriter(dialect, file()).write());
+    put(
+        tests,
+        JavaNames.testClass(dialect.name()),
+        new ExamplesTestWriter(dialect, file()).write());
     return tests;
   }
 

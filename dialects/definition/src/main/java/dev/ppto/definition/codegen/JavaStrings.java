@@ -15,7 +15,9 @@ final class JavaStrings {
     return value.contains("\n")
         && !value.endsWith("\n")
         && !value.contains("\r")
-        && value.lines().anyMatch(line -> !line.isBlank() && !Character.isWhitespace(line.charAt(0)));
+        && value
+            .lines()
+            .anyMatch(line -> !line.isBlank() && !Character.isWhitespace(line.charAt(0)));
   }
 
   /** The lines of a text block with that value, which does not end in a line break. */
@@ -29,9 +31,7 @@ final class JavaStrings {
       return escaped.substring(0, escaped.length() - 1) + "\\s";
     }
     // A quote before the closing delimiter would end the block early.
-    return escaped.endsWith("\"")
-        ? escaped.substring(0, escaped.length() - 1) + "\\\""
-        : escaped;
+    return escaped.endsWith("\"") ? escaped.substring(0, escaped.length() - 1) + "\\\"" : escaped;
   }
 
   private static String escape(String text) {

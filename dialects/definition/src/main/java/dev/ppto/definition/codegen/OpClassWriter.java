@@ -28,7 +28,8 @@ final class OpClassWriter {
     String name = JavaNames.opClass(op.name());
     String state = file.use("dev.ppto.ir.OperationState");
     file.javadoc(JavaDocs.sentence(op.summary(), op.description()));
-    file.line("public final class " + name + " extends " + file.use("dev.ppto.ir.Operation") + " {");
+    file.line(
+        "public final class " + name + " extends " + file.use("dev.ppto.ir.Operation") + " {");
     file.javadoc("Full name.");
     file.line("public static final String NAME = \"" + op.qualifiedName() + "\";");
     file.blank();

@@ -55,7 +55,9 @@ final class OpCreateWriter {
     file.blank();
     file.javadoc(
         "Makes the operation and inserts it at the builder's place"
-            + (!several ? "" : allAttributes ? ", with all attributes" : ", without optional attributes")
+            + (!several
+                ? ""
+                : allAttributes ? ", with all attributes" : ", without optional attributes")
             + "."
             + (op.regions().isEmpty() ? "" : " Its regions are empty."));
     List<Expr> parameters = new ArrayList<>();
@@ -68,10 +70,8 @@ final class OpCreateWriter {
         .filter(RegionSpec::variadic)
         .forEach(r -> parameters.add(Expr.of("int " + countVariable(r))));
     op.successors().forEach(s -> parameters.add(Expr.of(successorParameter(s))));
-    file.line(
-        "public static ", Expr.call(opClass + " create", parameters), " {");
-    file.line(
-        file.use("dev.ppto.ir.OperationState") + " state = builder.state(NAME, location);");
+    file.line("public static ", Expr.call(opClass + " create", parameters), " {");
+    file.line(file.use("dev.ppto.ir.OperationState") + " state = builder.state(NAME, location);");
     op.operands().forEach(this::addOperand);
     segments(op.hasOperandSegments(), op.operands(), "OPERANDS", "Value", "");
     attributes.forEach(this::addAttribute);
@@ -255,8 +255,7 @@ final class OpCreateWriter {
     List<Expr> sizes = new ArrayList<>();
     sizes.add(Expr.of(file.use("dev.ppto.ir.type.IntegerType") + ".I32"));
     for (ValueSpec group : groups) {
-      String variable =
-          typeSuffix.isEmpty() ? variable(group.name(), suffix) : typeVariable(group);
+      String variable = typeSuffix.isEmpty() ? variable(group.name(), suffix) : typeVariable(group);
       sizes.add(
           Expr.of(
               switch (group.arity()) {

@@ -45,9 +45,7 @@ final class OpSlots {
     int operand = op.operandIndex(slot);
     ValueSpec value =
         operand >= 0 ? op.operands().get(operand) : op.results().get(op.resultIndex(slot));
-    return isInherited(op, value, operand < 0)
-        ? slot
-        : JavaNames.accessor(slot, "Value");
+    return isInherited(op, value, operand < 0) ? slot : JavaNames.accessor(slot, "Value");
   }
 
   /** True if a hook gives all result types. */

@@ -278,9 +278,7 @@ final class SpecClassWriter {
     }
     if (constraint instanceof TypeConstraint.WithElement with) {
       return made(
-          "TypeConstraint.WithElement",
-          constraint(with.container()),
-          constraint(with.element()));
+          "TypeConstraint.WithElement", constraint(with.container()), constraint(with.element()));
     }
     return made(
         "TypeConstraint.Builtin",
@@ -289,9 +287,7 @@ final class SpecClassWriter {
 
   private String localName(String qualifiedName) {
     String own = dialect.name() + ".";
-    return qualifiedName.startsWith(own)
-        ? qualifiedName.substring(own.length())
-        : qualifiedName;
+    return qualifiedName.startsWith(own) ? qualifiedName.substring(own.length()) : qualifiedName;
   }
 
   // ---- pieces ----

@@ -91,15 +91,11 @@ final class TypeRecordWriter {
     List<Expr> values = new ArrayList<>();
     for (ParameterSpec p : spec.parameters()) {
       values.add(
-          Expr.of(
-              given.contains(p)
-                  ? component(p)
-                  : DefaultValues.expression(p, file, classes)));
+          Expr.of(given.contains(p) ? component(p) : DefaultValues.expression(p, file, classes)));
     }
     file.line(
         "return ",
-        Expr.call(
-            file.use("dev.ppto.ir.Uniquer") + ".unique", Expr.call("new " + name, values)),
+        Expr.call(file.use("dev.ppto.ir.Uniquer") + ".unique", Expr.call("new " + name, values)),
         ";");
     file.line("}");
   }

@@ -70,7 +70,8 @@ public record TextLiteral(String value, int[] offsets) {
     while (start <= end) {
       int next = literal.indexOf('\n', start);
       int lineEnd = next < 0 || next > end ? end : next;
-      int from = first ? firstText(literal, start, lineEnd) : Math.min(start + indentation, lineEnd);
+      int from =
+          first ? firstText(literal, start, lineEnd) : Math.min(start + indentation, lineEnd);
       int to = lineEnd;
       while (to > from && Character.isWhitespace(literal.charAt(to - 1))) {
         to--;

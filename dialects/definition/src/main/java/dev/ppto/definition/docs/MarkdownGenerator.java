@@ -32,9 +32,7 @@ public final class MarkdownGenerator {
     if (!dialect.operations().isEmpty()) {
       page.table(
           List.of("Operation", ""),
-          dialect.operations().stream()
-              .map(o -> List.of(link(o), sentence(o.summary())))
-              .toList());
+          dialect.operations().stream().map(o -> List.of(link(o), sentence(o.summary()))).toList());
     }
     if (!dialect.types().isEmpty()) {
       page.heading(2, "Types");

@@ -43,8 +43,7 @@ public class DialectGenerator extends AbstractGenerator {
           output.write(DialectOutputs.SOURCES, sources);
           output.deleteOthers(DialectOutputs.SOURCES, spec.javaPackage(), sources.keySet());
           output.write(DialectOutputs.TESTS, java.tests());
-          output.write(
-              DialectOutputs.RESOURCES, Map.of(SERVICE, service(all, resource.getURI())));
+          output.write(DialectOutputs.RESOURCES, Map.of(SERVICE, service(all, resource.getURI())));
         }
       }
     }

@@ -13,8 +13,8 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.xtext.generator.IFileSystemAccess2;
 
 /**
- * Writes what differs, so that nothing is compiled anew for no reason, and removes what a definition
- * no longer gives.
+ * Writes what differs, so that nothing is compiled anew for no reason, and removes what a
+ * definition no longer gives.
  */
 final class Output {
   private final IFileSystemAccess2 files;
@@ -29,7 +29,8 @@ final class Output {
   void write(String output, Map<String, String> texts) {
     texts.forEach(
         (path, text) -> {
-          if (!files.isFile(path, output) || !files.readTextFile(path, output).toString().equals(text)) {
+          if (!files.isFile(path, output)
+              || !files.readTextFile(path, output).toString().equals(text)) {
             files.generateFile(path, output, text);
           }
         });
@@ -45,7 +46,10 @@ final class Output {
     for (Path file : javaFiles(Path.of(first.toFileString()).getParent())) {
       String path = folder + "/" + file.getFileName();
       if (!paths.contains(path)
-          && files.readTextFile(path, output).toString().startsWith(JavaGenerator.header(dialect))) {
+          && files
+              .readTextFile(path, output)
+              .toString()
+              .startsWith(JavaGenerator.header(dialect))) {
         files.deleteFile(path, output);
       }
     }

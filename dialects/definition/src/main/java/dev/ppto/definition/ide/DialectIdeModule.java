@@ -1,4 +1,11 @@
 package dev.ppto.definition.ide;
 
+import org.eclipse.xtext.ide.server.symbol.DocumentSymbolService;
+
 /** Components of the language server. */
-public class DialectIdeModule extends AbstractDialectIdeModule {}
+public class DialectIdeModule extends AbstractDialectIdeModule {
+
+  public Class<? extends DocumentSymbolService> bindDocumentSymbolService() {
+    return DefinitionsInFiles.class;
+  }
+}

@@ -11,7 +11,6 @@ public class DialectIdeSetup extends DialectStandaloneSetup {
 
   @Override
   public Injector createInjector() {
-    return Guice.createInjector(
-        Modules2.mixin(new DialectRuntimeModule(), new DialectIdeModule()));
+    return Guice.createInjector(Modules2.mixin(new DialectRuntimeModule(), new DialectIdeModule()));
   }
 }

@@ -29,8 +29,7 @@ public class DialectLinkingMessages extends LinkingDiagnosticMessageProvider {
     String name = context.getLinkText();
     DefinitionRole role = DefinitionRole.of(object);
     List<String> known = new ArrayList<>();
-    for (IEObjectDescription e :
-        scopes.getScope(object, context.getReference()).getAllElements()) {
+    for (IEObjectDescription e : scopes.getScope(object, context.getReference()).getAllElements()) {
       known.add(names.toString(e.getName()));
     }
     boolean elsewhere = otherKind(object, name) != null;
@@ -41,9 +40,7 @@ public class DialectLinkingMessages extends LinkingDiagnosticMessageProvider {
             + name
             + "'";
     return new DiagnosticMessage(
-        message + explanation(object, name, known),
-        Severity.ERROR,
-        Diagnostic.LINKING_DIAGNOSTIC);
+        message + explanation(object, name, known), Severity.ERROR, Diagnostic.LINKING_DIAGNOSTIC);
   }
 
   private static String explanation(EObject object, String name, List<String> known) {

@@ -50,7 +50,9 @@ public final class Completeness {
                 && isAttribute(constraint.getElement()));
   }
 
-  /** Constraints that lead back to the definition, in order; empty if it is not defined by itself. */
+  /**
+   * Constraints that lead back to the definition, in order; empty if it is not defined by itself.
+   */
   public static List<ConstraintDef> cycle(ConstraintDef definition) {
     List<ConstraintDef> path = new ArrayList<>();
     return findCycle(definition, definition, path, new HashSet<>()) ? path : List.of();
@@ -118,14 +120,12 @@ public final class Completeness {
   }
 
   private static boolean hasDialect(EObject element) {
-    return element.eContainer() instanceof DialectDef dialect
-        && dialect.getName() != null;
+    return element.eContainer() instanceof DialectDef dialect && dialect.getName() != null;
   }
 
   private static List<Definition> targets(EObject element) {
     List<Definition> targets = new ArrayList<>();
-    for (ElementConstraint c :
-        EcoreUtil2.getAllContentsOfType(element, ElementConstraint.class)) {
+    for (ElementConstraint c : EcoreUtil2.getAllContentsOfType(element, ElementConstraint.class)) {
       if (c.getTarget() != null) {
         targets.add(c.getTarget());
       }

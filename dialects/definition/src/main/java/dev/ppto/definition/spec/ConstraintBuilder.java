@@ -30,9 +30,7 @@ final class ConstraintBuilder {
 
   private static TypeConstraint type(ElementConstraint constraint) {
     TypeConstraint container =
-        constraint.getGroup() != null
-            ? type(constraint.getGroup())
-            : named(constraint.getTarget());
+        constraint.getGroup() != null ? type(constraint.getGroup()) : named(constraint.getTarget());
     return constraint.getElement() == null
         ? container
         : new TypeConstraint.WithElement(container, type(constraint.getElement()));

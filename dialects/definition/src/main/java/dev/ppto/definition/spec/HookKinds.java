@@ -17,7 +17,9 @@ public final class HookKinds {
 
   private HookKinds() {}
 
-  /** The class that hooks of an operation are in unless they say otherwise: {@code AddSemantics}. */
+  /**
+   * The class that hooks of an operation are in unless they say otherwise: {@code AddSemantics}.
+   */
   static String defaultCompanion(String opName) {
     return Names.upperCamel(opName) + "Semantics";
   }

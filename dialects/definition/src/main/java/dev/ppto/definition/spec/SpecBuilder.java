@@ -83,9 +83,7 @@ public final class SpecBuilder {
         definition.getName(),
         text(definition.getSummaries()),
         text(definition.getDescriptions()),
-        definition.getParameters().stream()
-            .map(SpecBuilder::parameter)
-            .collect(toImmutableList()),
+        definition.getParameters().stream().map(SpecBuilder::parameter).collect(toImmutableList()),
         text(definition.getAssemblies()),
         ImmutableSet.copyOf(definition.getInterfaces()),
         definition.getVerifiers().stream()

@@ -38,7 +38,9 @@ public class ConstraintChecks extends PartialValidator {
             DialectPackage.Literals.ELEMENT_CONSTRAINT__GROUP);
         return;
       }
-      if (c.getElement() != null && !c.getTarget().eIsProxy() && !"ArrayAttr".equals(c.getTarget().getName())) {
+      if (c.getElement() != null
+          && !c.getTarget().eIsProxy()
+          && !"ArrayAttr".equals(c.getTarget().getName())) {
         error(
             "only ArrayAttr has elements: expected 'ArrayAttr of', found '"
                 + c.getTarget().getName()

@@ -31,14 +31,21 @@ public class DocumentationChecks extends PartialValidator {
 
   @Check
   public void enumeration(EnumDef definition) {
-    one(definition, definition.getSummaries(), DialectPackage.Literals.ENUM_DEF__SUMMARIES, "summary");
+    one(
+        definition,
+        definition.getSummaries(),
+        DialectPackage.Literals.ENUM_DEF__SUMMARIES,
+        "summary");
   }
 
   @Check
   public void type(TypeDef type) {
     one(type, type.getSummaries(), DialectPackage.Literals.TYPE_DEF__SUMMARIES, "summary");
     atMostOne(
-        type, type.getDescriptions(), DialectPackage.Literals.TYPE_DEF__DESCRIPTIONS, "description");
+        type,
+        type.getDescriptions(),
+        DialectPackage.Literals.TYPE_DEF__DESCRIPTIONS,
+        "description");
     atMostOne(type, type.getAssemblies(), DialectPackage.Literals.TYPE_DEF__ASSEMBLIES, "assembly");
     atMostOne(type, type.getVerifiers(), DialectPackage.Literals.TYPE_DEF__VERIFIERS, "verify");
   }
@@ -52,7 +59,10 @@ public class DocumentationChecks extends PartialValidator {
     }
     atMostOne(op, op.getAssemblies(), DialectPackage.Literals.OP_DEF__ASSEMBLIES, "assembly");
     atMostOne(
-        op, op.getAssemblyCompanions(), DialectPackage.Literals.OP_DEF__ASSEMBLY_COMPANIONS, "assembly");
+        op,
+        op.getAssemblyCompanions(),
+        DialectPackage.Literals.OP_DEF__ASSEMBLY_COMPANIONS,
+        "assembly");
     if (!op.getAssemblies().isEmpty() && !op.getAssemblyCompanions().isEmpty()) {
       error(
           "the assembly is declared and hand-written; keep one of the two",

@@ -32,7 +32,10 @@ public class DuplicateChecks extends PartialValidator {
     unique(dialect.getOps(), OpDef::getName, "op");
     uniqueWords(dialect, dialect.getTraits(), DialectPackage.Literals.DIALECT_DEF__TRAITS, "trait");
     uniqueWords(
-        dialect, dialect.getDirectives(), DialectPackage.Literals.DIALECT_DEF__DIRECTIVES, "directive");
+        dialect,
+        dialect.getDirectives(),
+        DialectPackage.Literals.DIALECT_DEF__DIRECTIVES,
+        "directive");
     javaClasses(dialect);
   }
 
@@ -60,7 +63,8 @@ public class DuplicateChecks extends PartialValidator {
   @Check
   public void parameters(TypeDef type) {
     unique(type.getParameters(), p -> p.getName(), "parameter");
-    uniqueWords(type, type.getInterfaces(), DialectPackage.Literals.TYPE_DEF__INTERFACES, "interface");
+    uniqueWords(
+        type, type.getInterfaces(), DialectPackage.Literals.TYPE_DEF__INTERFACES, "interface");
   }
 
   @Check
@@ -143,8 +147,7 @@ public class DuplicateChecks extends PartialValidator {
     }
   }
 
-  private <T extends EObject> void unique(
-      List<T> elements, Function<T, String> name, String what) {
+  private <T extends EObject> void unique(List<T> elements, Function<T, String> name, String what) {
     Map<String, T> seen = new HashMap<>();
     for (T element : elements) {
       String its = name.apply(element);

@@ -23,8 +23,7 @@ public class EffectChecks extends PartialValidator {
   public void slots(Effect effect) {
     OpDef op = (OpDef) effect.eContainer();
     List<ValueSlot> operands = op.getOperands();
-    List<ValueSlot> values =
-        Stream.concat(operands.stream(), op.getResults().stream()).toList();
+    List<ValueSlot> values = Stream.concat(operands.stream(), op.getResults().stream()).toList();
     check(effect, effect.getResource(), values, DialectPackage.Literals.EFFECT__RESOURCE, true);
     check(effect, effect.getOffsets(), operands, DialectPackage.Literals.EFFECT__OFFSETS, true);
     check(effect, effect.getExtent(), values, DialectPackage.Literals.EFFECT__EXTENT, false);

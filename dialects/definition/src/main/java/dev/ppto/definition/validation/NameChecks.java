@@ -38,7 +38,8 @@ public class NameChecks extends PartialValidator {
           DialectPackage.Literals.DIALECT_DEF__JAVA_PACKAGE);
     }
     URI file = dialect.eResource().getURI();
-    if (dialect.getName() != null && !dialect.getName().equals(file.trimFileExtension().lastSegment())) {
+    if (dialect.getName() != null
+        && !dialect.getName().equals(file.trimFileExtension().lastSegment())) {
       error(
           "dialect '"
               + dialect.getName()

@@ -45,8 +45,7 @@ public class TypeChecks extends PartialValidator {
   public void shaped(TypeDef type) {
     for (int i = 0; i < type.getInterfaces().size(); i++) {
       String name = type.getInterfaces().get(i);
-      if (SHAPED.contains(name)
-          && !(has(type, "shape", true) && has(type, "element", false))) {
+      if (SHAPED.contains(name) && !(has(type, "shape", true) && has(type, "element", false))) {
         error(
             "a type that is a "
                 + name

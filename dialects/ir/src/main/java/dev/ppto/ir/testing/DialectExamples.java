@@ -139,8 +139,7 @@ public final class DialectExamples {
     return examples;
   }
 
-  private static void add(
-      List<Example> examples, String name, List<String> texts, boolean isType) {
+  private static void add(List<Example> examples, String name, List<String> texts, boolean isType) {
     for (int i = 0; i < texts.size(); i++) {
       examples.add(new Example(name + " " + (i + 1), texts.get(i), isType));
     }
