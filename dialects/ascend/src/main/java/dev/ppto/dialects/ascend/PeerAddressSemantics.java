@@ -4,6 +4,7 @@ import dev.ppto.execution.Fault;
 import dev.ppto.execution.Outcome;
 import dev.ppto.execution.ProgramBuilder;
 import dev.ppto.execution.memory.MemoryView;
+import dev.ppto.execution.rule.MemoryOperand;
 import dev.ppto.execution.service.CommContext;
 import dev.ppto.execution.service.Window;
 
@@ -17,7 +18,7 @@ final class PeerAddressSemantics {
     int result = program.register(op.result());
     program.emit(
         frame -> {
-          MemoryView pointer = frame.reference(base, MemoryView.class);
+          MemoryView pointer = MemoryOperand.read(frame, base);
           CommContext domain = frame.reference(context, CommContext.class);
           frame.setReference(result, at(pointer, domain, frame.word(peer)));
           return Outcome.DONE;

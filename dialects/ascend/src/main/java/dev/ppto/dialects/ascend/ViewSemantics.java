@@ -4,6 +4,7 @@ import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.execution.Outcome;
 import dev.ppto.execution.ProgramBuilder;
 import dev.ppto.execution.memory.MemoryView;
+import dev.ppto.execution.rule.MemoryOperand;
 import dev.ppto.execution.rule.Offsets;
 
 final class ViewSemantics {
@@ -52,7 +53,7 @@ final class ViewSemantics {
     int result = program.register(op.result());
     program.emit(
         frame -> {
-          MemoryView pointer = frame.reference(base, MemoryView.class);
+          MemoryView pointer = MemoryOperand.read(frame, base);
           frame.setReference(
               result,
               new MemoryView(

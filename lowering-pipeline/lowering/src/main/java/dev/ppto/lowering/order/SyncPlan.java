@@ -43,7 +43,7 @@ final class SyncPlan {
     return loopPairs;
   }
 
-  /** Bodies of loops that are not counted ones: every pipe is finished at their end. */
+  /** Bodies of loops whose iterations flags cannot keep apart: every pipe is finished at their end. */
   List<Block> barrierAtEnd() {
     return barrierAtEnd;
   }
@@ -65,8 +65,17 @@ final class SyncPlan {
       items.add(new Item(op, accessesWithin(op)));
     }
     int[][] synced = forward(items);
-    if (repeats) {
-      aroundLoop(block, items, synced);
+    if (!repeats || items.stream().allMatch(item -> item.accesses().isEmpty())) {
+      return;
+    }
+    if (block.parentOp() instanceof ForOp loop) {
+      aroundLoop(loop, items, synced);
+      if (!new LoopProtection(loop, pairs, loopPairs).holds()) {
+        loopPairs.removeIf(pair -> pair.loop() == loop);
+        barrierAtEnd.add(block);
+      }
+    } else {
+      barrierAtEnd.add(block);
     }
   }
 
@@ -142,7 +151,7 @@ final class SyncPlan {
 
   private boolean conflict(Item producer, Pipe source, Item consumer, Pipe target) {
     for (Access p : producer.accesses()) {
-      if (p.pipe() == source) {
+      if (p.pipe() == source && !isReleased(p, target, producer.op())) {
         for (Access c : consumer.accesses()) {
           if (c.pipe() == target && p.conflictsWith(c, memory)) {
             return true;
@@ -153,20 +162,49 @@ final class SyncPlan {
     return false;
   }
 
+  /**
+   * True if the target pipe, or the scalar unit, waits for the access inside of the item that it is
+   * part of, whenever the access happens: what comes later on the target is ordered already.
+   */
+  private boolean isReleased(Access access, Pipe target, Operation item) {
+    for (Operation at = access.op(); at != item; at = at.parentOp()) {
+      Operation here = at;
+      boolean waitedFor =
+          pairs.stream()
+              .anyMatch(
+                  pair ->
+                      pair.source() == access.pipe()
+                          && (pair.target() == target || pair.target() == Pipe.S)
+                          && pair.after().block() == here.block()
+                          && !pair.after().isBefore(here));
+      if (waitedFor) {
+        return true;
+      }
+      for (Operation next = here.next(); next != null; next = next.next()) {
+        if (next instanceof BarrierOp barrier
+            && (barrier.pipe() == Pipe.ALL || barrier.pipe() == access.pipe())) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   /** Conflicts of an item with one at or before it in the next iteration. */
-  private void aroundLoop(Block block, List<Item> items, int[][] synced) {
+  private void aroundLoop(ForOp loop, List<Item> items, int[][] synced) {
     List<Pipe> pipes =
         items.stream().flatMap(item -> pipesOf(item).stream()).distinct().sorted().toList();
     for (Pipe source : pipes) {
       for (Pipe target : pipes) {
         if (source != target && source != Pipe.S) {
-          aroundLoop(block, items, source, target, synced[source.ordinal()][target.ordinal()]);
+          aroundLoop(loop, items, source, target, synced[source.ordinal()][target.ordinal()]);
         }
       }
     }
   }
 
-  private void aroundLoop(Block block, List<Item> items, Pipe source, Pipe target, int synced) {
+  private void aroundLoop(
+      ForOp loop, List<Item> items, Pipe source, Pipe target, int synced) {
     int latest = -1;
     int earliest = items.size();
     for (int i = items.size() - 1; i >= 0; i--) {
@@ -180,11 +218,7 @@ final class SyncPlan {
     if (latest < 0 || synced >= latest) {
       return;
     }
-    if (block.parentOp() instanceof ForOp loop) {
-      loopPairs.add(
-          new LoopPair(loop, source, target, items.get(latest).op(), items.get(earliest).op()));
-    } else if (!barrierAtEnd.contains(block)) {
-      barrierAtEnd.add(block);
-    }
+    loopPairs.add(
+        new LoopPair(loop, source, target, items.get(latest).op(), items.get(earliest).op()));
   }
 }

@@ -9,6 +9,7 @@ import dev.ppto.ir.Operation;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.diagnostic.NearNames;
 import dev.ppto.ir.text.Printer;
+import dev.ppto.ir.type.IndexType;
 import dev.ppto.ir.type.MemRefType;
 import dev.ppto.ir.type.ShapedMemory;
 import dev.ppto.runtime.argument.InvalidArgumentException;
@@ -17,6 +18,7 @@ import dev.ppto.runtime.argument.NpySpec;
 import dev.ppto.runtime.tensor.DType;
 import dev.ppto.runtime.tensor.InvalidTensorException;
 import dev.ppto.runtime.tensor.Tensor;
+import dev.ppto.sim.checked.ContextArgument;
 import dev.ppto.sim.checked.WindowArgument;
 import dev.ppto.sim.machine.PagedMemory;
 import java.util.ArrayList;
@@ -193,9 +195,23 @@ public final class ProgramArguments {
             : Argument.ofWord(value.getLong(0)));
   }
 
-  /** The values to run with. */
-  public List<Argument> values() {
-    return values;
+  /**
+   * The values to run a function with: those made, and what lowering has added behind them, contexts
+   * of windows and run-time extents.
+   */
+  public List<Argument> valuesFor(Operation function) {
+    List<Argument> all = new ArrayList<>(values);
+    Signature signature = Signature.of(function);
+    List<String> names = Signature.parameterNames(function);
+    for (int i = values.size(); i < signature.size(); i++) {
+      Long extent = extents.get(names.get(i));
+      if (signature.types().get(i) == IndexType.INDEX && extent != null) {
+        all.add(Argument.ofWord(extent));
+      } else {
+        all.add(Argument.ofReference(new ContextArgument()));
+      }
+    }
+    return all;
   }
 
   /** Numbers of run-time extents by name. */

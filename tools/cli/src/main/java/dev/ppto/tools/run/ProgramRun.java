@@ -80,7 +80,7 @@ final class ProgramRun {
                     entry,
                     new ProgramSet(),
                     settings.ranks(),
-                    arguments.values(),
+                    arguments.valuesFor(entry),
                     settings.architecture())
                 .withSeed(settings.seed())
                 .withMaxSteps(settings.maxSteps())
