@@ -25,25 +25,62 @@ public final class DictionaryAttr implements Attribute {
   }
 
   public static DictionaryAttr of(Map<String, ? extends Attribute> entries) {
-    int size = entries.size();
-    if (size == 0) {
+    if (entries.isEmpty()) {
       return EMPTY;
     }
-    String[] names = new String[size];
-    Attribute[] values = new Attribute[size];
-    int count = 0;
-    for (Map.Entry<String, ? extends Attribute> entry : entries.entrySet()) {
-      // Few entries, mostly in order already.
-      String name = entry.getKey();
-      int at = count++;
-      for (; at > 0 && names[at - 1].compareTo(name) > 0; at--) {
-        names[at] = names[at - 1];
-        values[at] = values[at - 1];
-      }
-      names[at] = name;
-      values[at] = entry.getValue();
+    Builder builder = new Builder(entries.size());
+    entries.forEach(builder::add);
+    return builder.build();
+  }
+
+  /** Collects entries in any order. */
+  public static final class Builder {
+    private String[] names;
+    private Attribute[] values;
+    private int count;
+
+    public Builder() {
+      this(4);
     }
-    return Uniquer.unique(new DictionaryAttr(names, values));
+
+    private Builder(int capacity) {
+      names = new String[capacity];
+      values = new Attribute[capacity];
+    }
+
+    /** Adds an entry; false, and nothing is changed, if there is one of that name. */
+    public boolean add(String name, Attribute value) {
+      int at = count;
+      // Most come in order.
+      if (count > 0 && names[count - 1].compareTo(name) >= 0) {
+        int found = Arrays.binarySearch(names, 0, count, name);
+        if (found >= 0) {
+          return false;
+        }
+        at = -found - 1;
+      }
+      if (count == names.length) {
+        names = Arrays.copyOf(names, count * 2 + 1);
+        values = Arrays.copyOf(values, count * 2 + 1);
+      }
+      System.arraycopy(names, at, names, at + 1, count - at);
+      System.arraycopy(values, at, values, at + 1, count - at);
+      names[at] = name;
+      values[at] = value;
+      count++;
+      return true;
+    }
+
+    public DictionaryAttr build() {
+      if (count == 0) {
+        return EMPTY;
+      }
+      boolean full = count == names.length;
+      return Uniquer.unique(
+          new DictionaryAttr(
+              full ? names : Arrays.copyOf(names, count),
+              full ? values : Arrays.copyOf(values, count)));
+    }
   }
 
   public ImmutableSortedMap<String, Attribute> asMap() {

@@ -30,10 +30,15 @@ final class AttributeParser {
   /** Dictionaries longer than this, in bytes, hardly occur twice. */
   private static final int LONGEST_COMPARED = 256;
 
+  /** After so many dictionaries, comparing goes on only if a fourth of them occurred before. */
+  private static final int WORTH_TRYING = 500;
+
   private final ParserState state;
   private final Lexer lexer;
   private final ElementsParser elements;
   private final DialectAttributeParser dialectAttributes;
+  private int compared;
+  private int repeated;
 
   AttributeParser(ParserState state) {
     this.state = state;
@@ -172,39 +177,73 @@ final class AttributeParser {
       throw state.expected("'{' of a dictionary");
     }
     int start = lexer.start();
-    int end = lexer.plainDictionaryEnd(start, LONGEST_COMPARED);
+    int end =
+        repeated * 4 >= compared - WORTH_TRYING
+            ? lexer.plainDictionaryEnd(start, LONGEST_COMPARED)
+            : -1;
     if (end < 0) {
-      return state.nested(() -> DictionaryAttr.of(entries()));
+      return state.nested(this::newDictionary);
     }
+    compared++;
     Spelling whole = state.spellings.at(start, end);
     if (whole.attribute instanceof DictionaryAttr known) {
+      repeated++;
       lexer.moveOnLine(end);
       return known;
     }
-    DictionaryAttr dictionary = state.nested(() -> DictionaryAttr.of(entries()));
+    DictionaryAttr dictionary = state.nested(this::newDictionary);
     whole.attribute = dictionary;
     return dictionary;
   }
 
-  /** {@code {a = 1, b}}, in order of the text. */
-  Map<String, Attribute> entries() {
-    Map<String, Attribute> entries = new LinkedHashMap<>(4);
+  private DictionaryAttr newDictionary() {
+    DictionaryAttr.Builder entries = new DictionaryAttr.Builder();
     state.expect(Token.LEFT_BRACE);
     if (!state.is(Token.RIGHT_BRACE)) {
       do {
         int position = lexer.start();
-        String key = state.keyValue();
-        if (key == null) {
-          throw state.expected("an attribute name");
+        String key = key();
+        if (!entries.add(key, entryValue())) {
+          throw duplicate(position, key);
         }
-        if (entries.containsKey(key)) {
-          throw state.failure(position, "duplicate key '" + key + "' in a dictionary");
+      } while (state.optional(Token.COMMA));
+    }
+    state.expect(Token.RIGHT_BRACE, "at the end of a dictionary");
+    return entries.build();
+  }
+
+  private String key() {
+    int position = lexer.start();
+    String key = state.keyValue();
+    if (key == null) {
+      throw state.expected("an attribute name");
+    }
+    if (key.isEmpty()) {
+      throw state.failure(position, "expected a name that is not empty");
+    }
+    lexer.next();
+    return key;
+  }
+
+  private Attribute entryValue() {
+    return state.optional(Token.EQUAL) ? attribute(null) : UnitAttr.UNIT;
+  }
+
+  private ParseException duplicate(int position, String key) {
+    return state.failure(position, "duplicate key '" + key + "' in a dictionary");
+  }
+
+  /** {@code {a = 1, b}}, in order of the text. */
+  Map<String, Attribute> entries() {
+    Map<String, Attribute> entries = new LinkedHashMap<>();
+    state.expect(Token.LEFT_BRACE);
+    if (!state.is(Token.RIGHT_BRACE)) {
+      do {
+        int position = lexer.start();
+        String key = key();
+        if (entries.put(key, entryValue()) != null) {
+          throw duplicate(position, key);
         }
-        if (key.isEmpty()) {
-          throw state.failure(position, "expected a name that is not empty");
-        }
-        lexer.next();
-        entries.put(key, state.optional(Token.EQUAL) ? attribute(null) : UnitAttr.UNIT);
       } while (state.optional(Token.COMMA));
     }
     state.expect(Token.RIGHT_BRACE, "at the end of a dictionary");
@@ -261,8 +300,10 @@ final class AttributeParser {
               + Printer.print(type)
               + "'");
     }
-    BigInteger value = integerValue(position, start, end, negative, type);
-    return IntegerAttr.of(value, type);
+    Long small = NumberText.smallValue(lexer, start, end, negative, type);
+    return small != null
+        ? IntegerAttr.of(small, type)
+        : IntegerAttr.of(integerValue(position, start, end, negative, type), type);
   }
 
   /** The value of an integer token as its type holds it. */

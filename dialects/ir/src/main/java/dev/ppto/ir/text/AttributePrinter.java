@@ -56,9 +56,12 @@ final class AttributePrinter {
   }
 
   void print(Attribute attribute, TypeMode mode) {
-    if (printer.printAlias(attribute)) {
-      return;
+    if (!printer.printAlias(attribute)) {
+      printInFull(attribute, mode);
     }
+  }
+
+  void printInFull(Attribute attribute, TypeMode mode) {
     if (attribute instanceof IntegerAttr integer) {
       integer(integer, mode);
     } else if (attribute instanceof StringAttr string) {

@@ -207,8 +207,9 @@ final class ElementsLiteral {
                 + Printer.print(type)
                 + "', found a number with a point");
       }
-      if (end - start < 5 && type instanceof IntegerType integer && integer.width() > 16) {
-        return NumberText.longValue(lexer, start, end, negative);
+      Long small = NumberText.smallValue(lexer, start, end, negative, type);
+      if (small != null) {
+        return small;
       }
       return state.attributes.integerValue(position, start, end, negative, type).longValue();
     }

@@ -28,12 +28,31 @@ final class FloatText {
     if (value == 0) {
       return bits < 0 ? "-0.000000e+00" : "0.000000e+00";
     }
-    String digits = shortForm(value);
-    if (FloatRounding.round(Double.parseDouble(digits), type) == value) {
-      return digits;
+    if (mayBeShort(Math.abs(value), type)) {
+      String digits = shortForm(value);
+      if (FloatRounding.round(Double.parseDouble(digits), type) == value) {
+        return digits;
+      }
     }
     String natural = naturalForm(value, type);
     return natural.indexOf('.') >= 0 ? natural : hexadecimal(bits, type);
+  }
+
+  /**
+   * False only if no six digits give the value back: it is too far from all of them. Saves the
+   * exact arithmetic of the short form for most numbers that are the outcome of a computation.
+   */
+  private static boolean mayBeShort(double value, FloatType type) {
+    if (value < 1e-30 || value > 1e30) {
+      return true;
+    }
+    double tolerance = type == FloatType.F32 ? 1e-6 : type == FloatType.F64 ? 1e-12 : 1;
+    int exponent = (int) Math.floor(Math.log10(value));
+    double digits = value * Math.pow(10, SHORT_DIGITS - 1 - exponent);
+    if (digits < 1e5) {
+      digits *= 10;
+    }
+    return Math.abs(digits - Math.rint(digits)) <= tolerance * digits;
   }
 
   private static String hexadecimal(long bits, FloatType type) {

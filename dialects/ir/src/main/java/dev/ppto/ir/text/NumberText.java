@@ -33,6 +33,29 @@ final class NumberText {
     return value.bitLength() < 64 ? value.longValue() : null;
   }
 
+  /**
+   * The value of a short number that the type holds as it is, whatever its signedness; null for
+   * others, which may be in range nevertheless.
+   */
+  static @Nullable Long smallValue(Lexer lexer, int start, int end, boolean negative, Type type) {
+    if (end - start > 15 || isHex(lexer, start, end)) {
+      return null;
+    }
+    int width = 64;
+    if (type instanceof IntegerType integer) {
+      width = integer.width();
+      if (negative && integer.signedness() == IntegerType.Signedness.UNSIGNED) {
+        return null;
+      }
+    }
+    long value = 0;
+    for (int i = start; i < end; i++) {
+      value = value * 10 + lexer.at(i) - '0';
+    }
+    boolean fits = width > 62 || width > 1 && value < 1L << (width - 1);
+    return !fits ? null : negative ? -value : value;
+  }
+
   static BigInteger bigValue(Lexer lexer, int start, int end, boolean negative) {
     boolean hex = isHex(lexer, start, end);
     StringBuilder digits = new StringBuilder(end - start);

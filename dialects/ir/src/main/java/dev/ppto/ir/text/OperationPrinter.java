@@ -50,9 +50,8 @@ final class OperationPrinter implements OpPrinter {
   /** Prints the operation; values of operations around it keep their names there. */
   void top(Operation op) {
     if (!options.localScope()) {
-      Aliases found = Aliases.of(op, options.generic());
-      found.forEach(this::alias);
-      aliases = found;
+      aliases = Aliases.of(op, options.generic());
+      aliases.forEach(this::alias);
     }
     names = new ValueNames(scopeOf(op), options);
     operation(op);
@@ -60,7 +59,7 @@ final class OperationPrinter implements OpPrinter {
 
   private void alias(String name, Attribute attribute) {
     out.append(name).append(" = ");
-    attribute(attribute);
+    attributes.printInFull(attribute, AttributePrinter.TypeMode.ALWAYS);
     out.line(0);
   }
 

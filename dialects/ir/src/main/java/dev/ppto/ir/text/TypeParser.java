@@ -262,7 +262,7 @@ final class TypeParser {
     if (lexer.at(next) != 'x') {
       throw state.expected("'x' after '*'");
     }
-    lexer.moveTo(next + 1);
+    lexer.moveOnLine(next + 1);
     return true;
   }
 
@@ -354,7 +354,7 @@ final class TypeParser {
       int q = bracket ? lexer.skipSpace(p + 1) : p;
       int end = extentEnd(q);
       if (end < 0) {
-        lexer.moveTo(q);
+        lexer.moveOnLine(q);
         if (needed || bracket) {
           throw state.expected("an extent");
         }
@@ -369,7 +369,7 @@ final class TypeParser {
         }
       }
       if (lexer.at(p) != 'x') {
-        lexer.moveTo(p);
+        lexer.moveOnLine(p);
         if (trailingX) {
           throw state.expected("'x' after an extent");
         }
@@ -382,7 +382,7 @@ final class TypeParser {
 
   private int closeBracket(int p) {
     if (lexer.at(p) != ']') {
-      lexer.moveTo(p);
+      lexer.moveOnLine(p);
       throw state.expected("']' after a scalable extent");
     }
     return lexer.skipSpace(p + 1);

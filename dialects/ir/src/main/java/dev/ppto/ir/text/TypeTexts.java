@@ -3,11 +3,14 @@ package dev.ppto.ir.text;
 import dev.ppto.ir.Type;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The texts of types, each made once: there are few types and they occur often. */
 final class TypeTexts {
   private final PrintOptions options;
   private final Map<Type, String> texts = new IdentityHashMap<>();
+  private final TextSink out = new TextSink();
+  private @Nullable OperationPrinter printer;
 
   TypeTexts(PrintOptions options) {
     this.options = options;
@@ -16,10 +19,13 @@ final class TypeTexts {
   String of(Type type, Aliases aliases) {
     String text = texts.get(type);
     if (text == null) {
-      TextSink out = new TextSink();
-      OperationPrinter printer = new OperationPrinter(out, options, aliases);
+      if (printer == null) {
+        printer = new OperationPrinter(out, options, aliases);
+      }
+      long start = out.mark();
       printer.printType(type);
-      text = out.toString();
+      text = out.since(start);
+      out.reset(start);
       texts.put(type, text);
     }
     return text;
