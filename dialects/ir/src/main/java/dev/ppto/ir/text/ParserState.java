@@ -40,6 +40,9 @@ final class ParserState {
   private int errors;
   private boolean stopped;
 
+  /** Whether a message says that the file ends too early. */
+  private boolean endFound;
+
   /** A place that takes the location of an alias once the file is read. */
   record PendingLocation(Spelling alias, int position, Consumer<Location> target) {}
 
@@ -106,6 +109,7 @@ final class ParserState {
   String found() {
     Token token = lexer.token();
     if (token == Token.END) {
+      endFound = true;
       return token.text();
     }
     int end = lexer.end();
@@ -131,7 +135,7 @@ final class ParserState {
     errors++;
     diagnostic.report();
     // What is missing at the end of the file is missing once, however many scopes are open.
-    if (lexer.token() == Token.END) {
+    if (endFound) {
       stop();
     } else if (errors >= options.errorLimit()) {
       stop();

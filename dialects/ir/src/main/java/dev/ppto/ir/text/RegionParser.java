@@ -111,7 +111,7 @@ final class RegionParser {
           Diagnostic.error(
                   state.context.diagnostics(),
                   state.location(state.missingPosition()),
-                  "expected '}' at the end of a region, found end of file")
+                  "expected '}' at the end of a region, found " + state.found())
               .note(state.location(open), "the region starts here"));
     }
     checkLabels();

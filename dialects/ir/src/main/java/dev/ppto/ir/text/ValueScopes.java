@@ -265,7 +265,7 @@ final class ValueScopes {
     for (int i = forwardMark; i < forward.size(); i++) {
       Binding binding = forward.get(i);
       binding.name.value = binding.outer;
-      if (binding.failed || !report) {
+      if (binding.failed || !report || state.stopped()) {
         continue;
       }
       Binding.ForwardUse first = binding.forward;

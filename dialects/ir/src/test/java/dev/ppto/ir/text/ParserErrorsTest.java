@@ -194,6 +194,15 @@ class ParserErrorsTest {
     assertEquals("20:6: too many errors: stopped after 20", messages.get(20));
   }
 
+  @Test
+  void anErrorInTheLastOperationHidesNoneBefore() {
+    assertEquals(
+        List.of(
+            "2:1: expected names for 0 results, as 'a.b' has, found names for 1",
+            "1:7: use of undefined value '%x'"),
+        messages("\"a.u\"(%x) : (i32) -> ()\n%0 = \"a.b\"() : () -> ()"));
+  }
+
   // ---- files that are no text ----
 
   @Test
