@@ -5,6 +5,7 @@ import dev.ppto.ir.attribute.FloatRounding;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.IndexType;
 import dev.ppto.ir.type.IntegerType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How elements of a type lie in memory and in registers.
@@ -18,6 +19,15 @@ public record ElementFormat(Type type, int bytes, boolean floating, boolean unsi
 
   /** The format of an element type; a fault for types that have no memory form. */
   public static ElementFormat of(Type type) {
+    ElementFormat format = find(type);
+    if (format == null) {
+      throw Fault.invalidArgument("elements of type " + type + " cannot be executed");
+    }
+    return format;
+  }
+
+  /** The format of an element type; null for types that have no memory form. */
+  public static @Nullable ElementFormat find(Type type) {
     if (type instanceof FloatType f
         && (f == FloatType.F16 || f == FloatType.BF16 || f == FloatType.F32 || f == FloatType.F64)) {
       return new ElementFormat(type, f.width() / 8, true, false);
@@ -37,7 +47,7 @@ public record ElementFormat(Type type, int bytes, boolean floating, boolean unsi
         default -> {}
       }
     }
-    throw Fault.invalidArgument("elements of type " + type + " cannot be executed");
+    return null;
   }
 
   /** The register word for the little-endian bits read from memory. */

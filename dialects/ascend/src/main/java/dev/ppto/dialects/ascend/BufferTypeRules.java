@@ -2,7 +2,6 @@ package dev.ppto.dialects.ascend;
 
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.execution.ElementFormat;
-import dev.ppto.execution.Fault;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.ShapedType;
@@ -25,15 +24,14 @@ final class BufferTypeRules {
       return "expected two dimensions, found " + shape.length();
     }
     if (shape.contains(ShapedType.DYNAMIC) || shape.get(0) < 1 || shape.get(1) < 1) {
-      return "expected positive static extents, found " + shape;
+      return "expected positive static extents, found "
+          + (shape.contains(ShapedType.DYNAMIC) ? "'?'" : String.valueOf(shape));
     }
-    int bytes;
-    try {
-      bytes = ElementFormat.of(element).bytes();
-    } catch (Fault unsupported) {
+    ElementFormat format = ElementFormat.find(element);
+    if (format == null) {
       return "expected an element type with a memory form, found " + Printer.print(element);
     }
-    long row = shape.get(rowMajor ? 1 : 0) * bytes;
+    long row = shape.get(rowMajor ? 1 : 0) * format.bytes();
     if (row % ROW_ALIGNMENT != 0) {
       return "expected "
           + (rowMajor ? "rows" : "columns")

@@ -11,6 +11,7 @@ import dev.ppto.execution.tile.ScalarFunction;
 import dev.ppto.execution.tile.TileValue;
 import dev.ppto.execution.tile.UnaryFunction;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.Value;
 import dev.ppto.ir.text.Printer;
 import java.util.Arrays;
 
@@ -40,18 +41,30 @@ final class ComputeSemantics {
 
   private ComputeSemantics() {}
 
-  /** The scalar has the buffer's element type. */
+  /** Buffers are in the vector unit's memory; a scalar has the element type. */
   static void verify(Operation op) {
-    boolean fill = op instanceof TexpandsOp;
-    BufferType buffer = (BufferType) op.operand(fill ? 1 : 0).type();
-    var scalar = op.operand(fill ? 0 : 1).type();
-    if (!buffer.elementType().equals(scalar)) {
-      op.opError(
-              "expected a scalar of the buffer's element type "
-                  + Printer.print(buffer.elementType())
-                  + ", found "
-                  + Printer.print(scalar))
+    BufferType buffer = null;
+    for (Value operand : op.operands()) {
+      if (operand.type() instanceof BufferType type) {
+        buffer = type;
+      }
+    }
+    if (buffer == null) {
+      return;
+    }
+    if (buffer.space() != Space.VEC) {
+      op.opError("expected buffers in vec, where the vector unit works, found " + Printer.print(buffer))
           .report();
+    }
+    for (Value operand : op.operands()) {
+      if (!(operand.type() instanceof BufferType) && !buffer.elementType().equals(operand.type())) {
+        op.opError(
+                "expected a scalar of the buffer's element type "
+                    + Printer.print(buffer.elementType())
+                    + ", found "
+                    + Printer.print(operand.type()))
+            .report();
+      }
     }
   }
 

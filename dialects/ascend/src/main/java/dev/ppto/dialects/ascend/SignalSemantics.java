@@ -16,6 +16,7 @@ final class SignalSemantics {
 
   static void verify(TnotifyOp op) {
     verify(op, (ViewType) op.signal().type(), op.staticOffsets());
+    KernelParameters.verifyWrite(op, op.signal(), "notified");
   }
 
   static void verify(TwaitOp op) {
@@ -32,6 +33,24 @@ final class SignalSemantics {
                   + ", found "
                   + offsets.length())
           .report();
+      return;
+    }
+    for (int d = 0; d < view.rank(); d++) {
+      long offset = offsets.get(d);
+      boolean outside =
+          offset != ViewType.DYNAMIC
+              && (offset < 0 || !view.isDynamic(d) && offset >= view.shape().get(d));
+      if (outside) {
+        op.opError(
+                "the cell is outside the view in dimension "
+                    + d
+                    + ": expected an offset from 0 to "
+                    + (view.isDynamic(d) ? "its extent" : view.shape().get(d) - 1)
+                    + ", found "
+                    + offset)
+            .report();
+        return;
+      }
     }
   }
 

@@ -30,13 +30,19 @@ final class SubmitSemantics {
               "expected the name of an ascend.kernel, found '@"
                   + op.callee().leaf()
                   + "', which is "
-                  + (callee == null ? "not defined" : "a " + callee.name()))
+                  + (callee == null ? "not defined" : Level.describe(callee)))
           .report();
       return;
     }
+    if (!Signature.isReadable(callee)) {
+      return; // Reported at the kernel.
+    }
     Signature signature = Signature.of(callee);
     if (signature.size() != op.arguments().size()) {
-      op.opError("expected " + signature.size() + " arguments, found " + op.arguments().size())
+      op.opError("expected "
+                  + signature.size()
+                  + (signature.size() == 1 ? " argument, found " : " arguments, found ")
+                  + op.arguments().size())
           .note(callee.location(), "the kernel is here")
           .report();
       return;

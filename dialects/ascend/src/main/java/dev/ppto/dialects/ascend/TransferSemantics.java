@@ -23,6 +23,7 @@ final class TransferSemantics {
 
   static void verify(TstoreOp op) {
     verify(op, (ViewType) op.destination().type(), op.source().type(), op.staticOffsets());
+    KernelParameters.verifyWrite(op, op.destination(), "stored to");
   }
 
   static void verify(CacheCleanOp op) {
@@ -48,8 +49,28 @@ final class TransferSemantics {
       return;
     }
     ImmutableLongArray box = Buffers.valid(buffer);
-    for (int i = 0; i < 2 && view.rank() - 2 + i >= 0; i++) {
+    if (view.rank() < 2 && box.get(0) != 1) {
+      op.opError(
+              "expected a buffer of one row for the view "
+                  + Printer.print(view)
+                  + ", found "
+                  + box.get(0)
+                  + " rows")
+          .report();
+      return;
+    }
+    for (int d = 0; d < view.rank(); d++) {
+      if (offsets.get(d) != ViewType.DYNAMIC && offsets.get(d) < 0) {
+        op.opError("expected offsets from 0, found " + offsets.get(d) + " in dimension " + d)
+            .report();
+        return;
+      }
+    }
+    for (int i = 0; i < 2 && view.rank() > 0; i++) {
       int d = view.rank() - 2 + i;
+      if (d < 0) {
+        continue;
+      }
       long start = offsets.get(d) == ViewType.DYNAMIC ? 0 : offsets.get(d);
       if (!view.isDynamic(d) && start + box.get(i) > view.shape().get(d)) {
         op.opError(

@@ -6,6 +6,7 @@ import dev.ppto.execution.ProgramBuilder;
 import dev.ppto.execution.memory.MemoryView;
 import dev.ppto.execution.rule.MemoryOperand;
 import dev.ppto.execution.rule.Offsets;
+import dev.ppto.ir.text.Printer;
 
 final class ViewSemantics {
   private ViewSemantics() {}
@@ -38,7 +39,12 @@ final class ViewSemantics {
       }
     }
     if (!((GmType) op.base().type()).elementType().equals(type.elementType())) {
-      op.opError("expected pointer and view of one element type").report();
+      op.opError(
+              "expected pointer and view of one element type, found "
+                  + Printer.print(op.base().type())
+                  + " and "
+                  + Printer.print(type))
+          .report();
     }
   }
 

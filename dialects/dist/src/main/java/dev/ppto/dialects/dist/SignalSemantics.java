@@ -1,6 +1,7 @@
 package dev.ppto.dialects.dist;
 
 import com.google.common.primitives.ImmutableLongArray;
+import dev.ppto.dialects.signature.WriteAccess;
 import dev.ppto.execution.rule.Offsets;
 import dev.ppto.execution.Condition;
 import dev.ppto.execution.Outcome;
@@ -18,6 +19,7 @@ final class SignalSemantics {
   static void verify(NotifyOp op) {
     verifyCell(op, (TensorType) op.signal().type(), op.staticOffsets());
     ConstantPeer.verify(op, op.peer());
+    WriteAccess.verify(op, op.signal(), "notified");
   }
 
   static void verify(WaitOp op) {

@@ -3,6 +3,7 @@ package dev.ppto.dialects.host;
 import dev.ppto.execution.Outcome;
 import dev.ppto.execution.ProgramBuilder;
 import dev.ppto.execution.memory.MemoryView;
+import dev.ppto.ir.attribute.StridedLayoutAttr;
 import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.MemRefType;
 
@@ -11,19 +12,37 @@ final class SliceSemantics {
 
   static void verify(SliceOp op) {
     MemRefType source = (MemRefType) op.source().type();
-    MemRefType result = (MemRefType) op.result().type();
     if (source.rank() == 0) {
       op.opError("expected a source with a leading dimension, found rank 0").report();
-    } else if (result.rank() != source.rank() - 1
-        || !result.shape().equals(source.shape().subArray(1, source.rank()))
-        || !result.elementType().equals(source.elementType())) {
+      return;
+    }
+    if (source.layout() != null && !(source.layout() instanceof StridedLayoutAttr)) {
+      op.opError("expected a dense or strided source, found " + Printer.print(source)).report();
+      return;
+    }
+    MemRefType expected = withoutLeadingDimension(source);
+    if (!op.result().type().equals(expected)) {
       op.opError(
-              "expected a result of the source's shape without the leading dimension, found "
-                  + Printer.print(result)
-                  + " from "
-                  + Printer.print(source))
+              "expected the source's type without the leading dimension, "
+                  + Printer.print(expected)
+                  + ", found "
+                  + Printer.print(op.result().type()))
           .report();
     }
+  }
+
+  /** A part of strided memory has the other strides, and starts where the index says. */
+  private static MemRefType withoutLeadingDimension(MemRefType source) {
+    StridedLayoutAttr layout =
+        source.layout() instanceof StridedLayoutAttr strided
+            ? StridedLayoutAttr.of(
+                MemRefType.DYNAMIC, strided.strides().subArray(1, source.rank()).trimmed())
+            : null;
+    return MemRefType.of(
+        source.shape().subArray(1, source.rank()).trimmed(),
+        source.elementType(),
+        layout,
+        source.memorySpace());
   }
 
   static void execute(SliceOp op, ProgramBuilder program) {

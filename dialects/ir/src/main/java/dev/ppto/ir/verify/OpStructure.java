@@ -1,5 +1,7 @@
 package dev.ppto.ir.verify;
 
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.OpDefinition;
 import dev.ppto.ir.OperandSegments;
@@ -12,6 +14,7 @@ import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.RegionSpec;
 import dev.ppto.ir.spec.ValueSpec;
 import dev.ppto.ir.type.IntegerType;
+import dev.ppto.ir.type.ShapedType;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -20,12 +23,16 @@ import org.jspecify.annotations.Nullable;
  * definition names, so that typed accessors work on it. Allocates nothing for what is right.
  */
 final class OpStructure {
+  /** How the name of an attribute with the constants of a list of indices starts. */
+  private static final String STATIC = "static_";
+
   private final OpSpec spec;
   private final Groups operands;
   private final Groups results;
   private final boolean variadicRegions;
   private final boolean variadicSuccessors;
   private final int inherentCount;
+  private final ImmutableList<IndexList> indexLists;
 
   private OpStructure(OpSpec spec) {
     this.spec = spec;
@@ -34,6 +41,7 @@ final class OpStructure {
     this.variadicRegions = spec.regions().stream().anyMatch(RegionSpec::variadic);
     this.variadicSuccessors = spec.successors().stream().anyMatch(s -> s.variadic());
     this.inherentCount = spec.attributes().size();
+    this.indexLists = IndexList.of(spec);
   }
 
   /** The checks of a registered operation, made once for each definition. */
@@ -62,7 +70,57 @@ final class OpStructure {
     if (problem == null) {
       problem = successors(op);
     }
-    return problem == null ? attributes(op) : problem;
+    if (problem == null) {
+      problem = attributes(op);
+    }
+    return problem == null ? indexLists(op) : problem;
+  }
+
+  // ---- lists of indices ----
+
+  /**
+   * A list of indices, some constant and some values: a variadic operand group {@code X}, and the
+   * attribute {@code static_X} with a place for each index, {@code DYNAMIC} where a value stands.
+   */
+  private record IndexList(String operands, int group, String attribute) {
+    static ImmutableList<IndexList> of(OpSpec spec) {
+      ImmutableList.Builder<IndexList> lists = ImmutableList.builder();
+      for (AttributeSpec attribute : spec.attributes()) {
+        if (attribute.name().startsWith(STATIC)) {
+          String operands = attribute.name().substring(STATIC.length());
+          int group = spec.operandIndex(operands);
+          if (group >= 0 && spec.operands().get(group).arity() == ValueSpec.Arity.VARIADIC) {
+            lists.add(new IndexList(operands, group, attribute.name()));
+          }
+        }
+      }
+      return lists.build();
+    }
+  }
+
+  private @Nullable String indexLists(Operation op) {
+    for (IndexList list : indexLists) {
+      if (!(op.properties().get(list.attribute()) instanceof DenseArrayAttr constants)) {
+        continue;
+      }
+      int dynamic = 0;
+      ImmutableLongArray values = constants.values();
+      for (int i = 0; i < values.length(); i++) {
+        dynamic += values.get(i) == ShapedType.DYNAMIC ? 1 : 0;
+      }
+      int found = op.operandGroup(list.group()).size();
+      if (found != dynamic) {
+        return "expected "
+            + dynamic
+            + " '"
+            + list.operands()
+            + "', one for each dynamic place of '"
+            + list.attribute()
+            + "', but found "
+            + found;
+      }
+    }
+    return null;
   }
 
   // ---- operands and results ----

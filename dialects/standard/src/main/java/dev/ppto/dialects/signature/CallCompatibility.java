@@ -32,8 +32,8 @@ public final class CallCompatibility {
                       + level.noun()
                       + ", found '@"
                       + name.leaf()
-                      + "', which is a "
-                      + callee.name())
+                      + "', which is "
+                      + Level.describe(callee))
               .note(callee.location(), "it is defined here");
       if (level == Level.DEVICE && callee.has(Level.KERNEL.trait())) {
         error.note("wrap the kernel in an orch.func that calls it, and dispatch that");
@@ -46,11 +46,17 @@ public final class CallCompatibility {
 
   /** Reports at {@code call} what does not fit; true if all does. */
   public static boolean verify(Operation call, List<Value> arguments, Operation callee) {
+    if (!Signature.isReadable(callee)) {
+      return true; // Reported at the function.
+    }
     Signature signature = Signature.of(callee);
     List<String> names = Signature.parameterNames(callee);
     if (arguments.size() != signature.size()) {
       call.opError(
-              "expected " + signature.size() + " arguments, found " + arguments.size())
+              "expected "
+                  + signature.size()
+                  + (signature.size() == 1 ? " argument, found " : " arguments, found ")
+                  + arguments.size())
           .note(callee.location(), "the function is here")
           .report();
       return false;
@@ -72,6 +78,9 @@ public final class CallCompatibility {
             .note(callee.location(), "the function is here")
             .report();
         fits = false;
+      }
+      if (i < signature.directions().size() && signature.directions().get(i).writes()) {
+        fits &= WriteAccess.verify(call, arguments.get(i), "passed where '%" + names.get(i) + "' is written");
       }
     }
     return fits;

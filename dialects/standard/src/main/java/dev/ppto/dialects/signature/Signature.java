@@ -1,7 +1,7 @@
 package dev.ppto.dialects.signature;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.primitives.ImmutableLongArray;
+import com.google.common.primitives.Ints;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Type;
@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The parameters of a function of any level (host, device, kernel): types, directions, and the names
@@ -36,7 +37,20 @@ public record Signature(
 
   public static final String FUNCTION_TYPE = "function_type";
 
-  /** The signature of a function-like operation that has been verified. */
+  /**
+   * True if the function has a type and a body with an argument for each parameter. Whoever looks at
+   * a function that need not have been verified asks this first.
+   */
+  public static boolean isReadable(Operation function) {
+    TypeAttr type = function.attribute(FUNCTION_TYPE, TypeAttr.class);
+    return type != null
+        && type.type() instanceof FunctionType functionType
+        && !function.regions().isEmpty()
+        && !function.region(0).isEmpty()
+        && function.region(0).entry().arguments().size() == functionType.inputs().size();
+  }
+
+  /** The signature of a readable function. */
   public static Signature of(Operation function) {
     TypeAttr type = function.attribute(FUNCTION_TYPE, TypeAttr.class);
     if (type == null || !(type.type() instanceof FunctionType functionType)) {
@@ -66,15 +80,30 @@ public record Signature(
           .asMap()
           .forEach(
               (name, places) -> {
-                ImmutableList.Builder<NamedExtent.Place> list = ImmutableList.builder();
-                for (Attribute place : ((ArrayAttr) places).elements()) {
-                  ImmutableLongArray pair = ((DenseArrayAttr) place).values();
-                  list.add(new NamedExtent.Place((int) pair.get(0), (int) pair.get(1)));
+                ImmutableList<NamedExtent.Place> known = places(places);
+                if (known != null) {
+                  all.add(new NamedExtent(name, known));
                 }
-                all.add(new NamedExtent(name, list.build()));
               });
     }
     return all.build();
+  }
+
+  /** The places of a named extent; null if the attribute is no list of pairs. */
+  static @Nullable ImmutableList<NamedExtent.Place> places(Attribute attribute) {
+    if (!(attribute instanceof ArrayAttr array) || array.elements().isEmpty()) {
+      return null;
+    }
+    ImmutableList.Builder<NamedExtent.Place> places = ImmutableList.builder();
+    for (Attribute place : array.elements()) {
+      if (!(place instanceof DenseArrayAttr pair) || pair.values().length() != 2) {
+        return null;
+      }
+      places.add(
+          new NamedExtent.Place(
+              Ints.saturatedCast(pair.values().get(0)), Ints.saturatedCast(pair.values().get(1))));
+    }
+    return places.build();
   }
 
   /** Names of the parameters as written in the source; {@code arg0, ...} where unknown. */

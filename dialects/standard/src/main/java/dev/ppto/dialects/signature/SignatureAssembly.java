@@ -2,6 +2,8 @@ package dev.ppto.dialects.signature;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.primitives.Ints;
+import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.OperationState;
 import dev.ppto.ir.SymbolTable;
@@ -86,7 +88,13 @@ public final class SignatureAssembly {
     List<NamedExtent> extents = new ArrayList<>();
     parser.punctuation("(");
     do {
+      Location nameAt = parser.currentLocation();
       String name = parser.keyword();
+      if (extents.stream().anyMatch(extent -> extent.name().equals(name))) {
+        throw parser.failure(
+            nameAt,
+            "extent '" + name + "' is named twice; write all its places behind one name: N = %x[0] = %y[0]");
+      }
       ImmutableList.Builder<NamedExtent.Place> places = ImmutableList.builder();
       parser.punctuation("=");
       do {
@@ -98,7 +106,7 @@ public final class SignatureAssembly {
               "expected a parameter of this function, found '" + operand.name() + "'");
         }
         parser.punctuation("[");
-        places.add(new NamedExtent.Place(parameter, (int) parser.integer()));
+        places.add(new NamedExtent.Place(parameter, Ints.saturatedCast(parser.integer())));
         parser.punctuation("]");
       } while (parser.optionalPunctuation("="));
       extents.add(new NamedExtent(name, places.build()));

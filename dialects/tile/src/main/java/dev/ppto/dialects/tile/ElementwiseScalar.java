@@ -23,6 +23,7 @@ final class ElementwiseScalar {
   private ElementwiseScalar() {}
 
   static void verify(Operation op) {
+    VectorTiles.verify(op);
     verifyScalar(op, (TileType) op.operand(0).type(), op.operand(1).type());
   }
 

@@ -17,7 +17,10 @@ final class ExtentSemantics {
     ShapedMemory type = (ShapedMemory) op.source().type();
     if (op.dimension() < 0 || op.dimension() >= type.rank()) {
       op.opError(
-              "expected a dimension from 0 to " + (type.rank() - 1) + ", found " + op.dimension())
+              (type.rank() == 0
+                      ? "expected memory with dimensions, found rank 0 and dimension "
+                      : "expected a dimension from 0 to " + (type.rank() - 1) + ", found ")
+                  + op.dimension())
           .report();
     }
   }

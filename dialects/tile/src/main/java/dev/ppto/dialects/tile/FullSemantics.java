@@ -10,6 +10,7 @@ final class FullSemantics {
   private FullSemantics() {}
 
   static void verify(FullOp op) {
+    VectorTiles.verify(op);
     ElementwiseScalar.verifyScalar(op, (TileType) op.result().type(), op.scalar().type());
   }
 

@@ -1,5 +1,6 @@
 package dev.ppto.dialects.tile;
 
+import dev.ppto.dialects.signature.WriteAccess;
 import dev.ppto.execution.Outcome;
 import dev.ppto.execution.rule.MemoryOperand;
 import dev.ppto.execution.rule.Offsets;
@@ -17,6 +18,7 @@ final class StoreSemantics {
         (TileType) op.value().type(),
         (ShapedMemory) op.destination().type(),
         op.staticOffsets().asList());
+    WriteAccess.verify(op, op.destination(), "stored to");
   }
 
   static void execute(StoreOp op, ProgramBuilder program) {

@@ -1,6 +1,9 @@
 package dev.ppto.dialects.tile;
 
 import com.google.common.primitives.ImmutableLongArray;
+import dev.ppto.execution.ElementFormat;
+import dev.ppto.ir.Type;
+import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.ShapedType;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +27,10 @@ final class TileTypeRules {
       if (shape.get(i) < 1) {
         return "expected positive extents, found " + shape.get(i) + " in dimension " + i;
       }
+    }
+    Type element = (Type) parameters.get(1);
+    if (ElementFormat.find(element) == null) {
+      return "expected an element type with a memory form, found " + Printer.print(element);
     }
     if (valid.isEmpty()) {
       return null;

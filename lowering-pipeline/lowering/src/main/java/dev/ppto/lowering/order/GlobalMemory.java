@@ -2,8 +2,7 @@ package dev.ppto.lowering.order;
 
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.dialects.ascend.KernelOp;
-import dev.ppto.dialects.ascend.PeerAddressOp;
-import dev.ppto.dialects.ascend.ViewOp;
+import dev.ppto.dialects.ascend.KernelParameters;
 import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.Value;
 import org.jspecify.annotations.Nullable;
@@ -18,19 +17,8 @@ final class GlobalMemory {
 
   /** The kernel parameter that a view or pointer comes from; null if it is not known. */
   @Nullable BlockArgument parameter(Value viewOrPointer) {
-    Value value = viewOrPointer;
-    while (true) {
-      if (value instanceof BlockArgument argument) {
-        return argument.owner().parentOp() == kernel ? argument : null;
-      }
-      if (value.definingOp() instanceof ViewOp view) {
-        value = view.base();
-      } else if (value.definingOp() instanceof PeerAddressOp peer) {
-        value = peer.base();
-      } else {
-        return null;
-      }
-    }
+    BlockArgument argument = KernelParameters.of(viewOrPointer);
+    return argument != null && argument.owner().parentOp() == kernel ? argument : null;
   }
 
   /** True if it is, or may be, part of a window, of this rank or of a peer. */

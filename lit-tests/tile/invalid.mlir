@@ -1,0 +1,381 @@
+// RUN: ppto-opt %s --allow-unregistered-dialect --split-input-file --verify-diagnostics
+
+// What the tile dialect rejects, and what it says.
+
+// Tensors come before scalars.
+// expected-error @+2 {{'tile.kernel' op expected tensors before scalars, found tensor '%x' after scalar '%n'}}
+// expected-note @+1 {{move '%n' behind the last tensor}}
+tile.kernel @scalar_before_tensor(%n: i32, %x: memref<8x8xf32> in) {
+  tile.return
+}
+
+// -----
+
+// Named extents are dynamic dimensions.
+// expected-error @+1 {{'tile.kernel' op extent 'N': expected a dynamic dimension of a parameter, found dimension 0 of '%x', which is always 8}}
+tile.kernel @d(%x: memref<8x8xf32> in) dims(N = %x[0]) {
+  tile.return
+}
+
+// -----
+
+// A tile has dimensions,
+// expected-error @+1 {{invalid '!tile.tile': expected at least one dimension, found none}}
+"test.type"() : () -> !tile.tile<f32, vec>
+
+// -----
+
+// static extents,
+// expected-error @+1 {{invalid '!tile.tile': expected a static shape, found '?' in dimension 0; a run-time extent is a tile's valid region}}
+"test.type"() : () -> !tile.tile<?x8xf32, vec>
+
+// -----
+
+// none of them zero.
+// expected-error @+1 {{invalid '!tile.tile': expected positive extents, found 0 in dimension 0}}
+"test.type"() : () -> !tile.tile<0x8xf32, vec>
+
+// -----
+
+// The valid region has as many dimensions,
+// expected-error @+1 {{invalid '!tile.tile': expected a valid region of rank 2, found rank 1}}
+"test.type"() : () -> !tile.tile<8x8xf32, vec valid 8>
+
+// -----
+
+// is static,
+// expected-error @+1 {{invalid '!tile.tile': expected a static valid region, found '?' in dimension 1}}
+"test.type"() : () -> !tile.tile<8x8xf32, vec valid 8x?>
+
+// -----
+
+// and is part of the tile.
+// expected-error @+1 {{invalid '!tile.tile': expected a valid extent from 0 to 8 in dimension 0, found 9}}
+"test.type"() : () -> !tile.tile<8x8xf32, vec valid 9x8>
+
+// -----
+
+// Memory spaces, layouts and elements are those that exist.
+// expected-error @+1 {{expected one of 'vec', 'mat', 'left', 'right', 'acc', 'bias' for 'space', found 'ub'}}
+"test.type"() : () -> !tile.tile<8x8xf32, ub>
+
+// -----
+
+// expected-error @+1 {{expected one of 'row_major', 'col_major' for 'layout', found 'diagonal'}}
+"test.type"() : () -> !tile.tile<8x8xf32, vec layout diagonal>
+
+// -----
+
+// expected-error @+1 {{expected a type that is integer, index or floating point for 'element', found 'memref<8xf32>'}}
+"test.type"() : () -> !tile.tile<8x8xmemref<8xf32>, vec>
+
+// -----
+
+// expected-error @+1 {{expected ',', found '>'}}
+"test.type"() : () -> !tile.tile<8x8xf32>
+
+// -----
+
+// expected-error @+1 {{invalid '!tile.tile': expected an element type with a memory form, found i7}}
+"test.type"() : () -> !tile.tile<8x8xi7, vec>
+
+// -----
+
+// expected-error @+1 {{dialect 'tile' has no type '!tile.tiles'; did you mean '!tile.tile'?}}
+"test.type"() : () -> !tile.tiles<8x8xf32, vec>
+
+// -----
+
+// Memory and tile have one element type.
+tile.kernel @element(%x: memref<8x8xf16> in) {
+  // expected-error @+1 {{'tile.load' op expected one element type, found !tile.tile<8x8xf32, vec> and memref<8x8xf16>}}
+  %t = tile.load %x[0, 0] : memref<8x8xf16> -> !tile.tile<8x8xf32, vec>
+  tile.return
+}
+
+// -----
+
+tile.kernel @element(%x: memref<8x8xf16> out, %s: f32) {
+  %t = tile.full %s : f32 -> !tile.tile<8x8xf32, vec>
+  // expected-error @+1 {{'tile.store' op expected one element type, found !tile.tile<8x8xf32, vec> and memref<8x8xf16>}}
+  tile.store %t, %x[0, 0] : !tile.tile<8x8xf32, vec>, memref<8x8xf16>
+  tile.return
+}
+
+// -----
+
+// There is an offset for each dimension of the memory,
+tile.kernel @offsets(%x: memref<8x8xf32> in) {
+  // expected-error @+1 {{'tile.load' op expected one offset for each of the 2 dimensions of memref<8x8xf32>, found 1}}
+  %t = tile.load %x[0] : memref<8x8xf32> -> !tile.tile<8x8xf32, vec>
+  tile.return
+}
+
+// -----
+
+// not below zero,
+tile.kernel @offsets(%x: memref<8x8xf32> in) {
+  // expected-error @+1 {{'tile.load' op expected offsets from 0, found -1 in dimension 0}}
+  %t = tile.load %x[-1, 0] : memref<8x8xf32> -> !tile.tile<8x8xf32, vec>
+  tile.return
+}
+
+// -----
+
+// and the box lies in the memory, as far as that is known.
+tile.kernel @box(%x: memref<8x8xf32> in) {
+  // expected-error @+1 {{'tile.load' op the box leaves the tensor in dimension 1: expected offset + extent up to 8, found 1 + 8}}
+  %t = tile.load %x[0, 1] : memref<8x8xf32> -> !tile.tile<8x8xf32, vec>
+  tile.return
+}
+
+// -----
+
+tile.kernel @box(%x: memref<8x8xf32> in, %i: index) {
+  // expected-error @+1 {{'tile.load' op the box leaves the tensor in dimension 0: expected offset + extent up to 8, found 0 + 9}}
+  %t = tile.load %x[%i, 0] : memref<8x8xf32> -> !tile.tile<9x8xf32, vec>
+  tile.return
+}
+
+// -----
+
+// The valid region counts, in the trailing dimensions.
+tile.kernel @box(%x: memref<4x8x8xf32> out, %s: f32) {
+  %t = tile.full %s : f32 -> !tile.tile<8x8xf32, vec valid 3x8>
+  // expected-error @+1 {{'tile.store' op the box leaves the tensor in dimension 1: expected offset + extent up to 8, found 6 + 3}}
+  tile.store %t, %x[3, 6, 0] : !tile.tile<8x8xf32, vec valid 3x8>, memref<4x8x8xf32>
+  tile.return
+}
+
+// -----
+
+// Where the tile has more dimensions than the memory, the leading ones are 1.
+tile.kernel @high_rank(%x: memref<8xf32> in) {
+  // expected-error @+1 {{'tile.load' op expected leading extent 1 in dimension 0 of a tile of higher rank than the tensor, found 2}}
+  %t = tile.load %x[0] : memref<8xf32> -> !tile.tile<2x8xf32, vec>
+  tile.return
+}
+
+// -----
+
+// A load is from memory into a tile.
+tile.kernel @not_memory(%x: i32) {
+  // expected-error @+1 {{'tile.load' op operand #0 ('source') must be reference to memory with a shape, but got 'i32'}}
+  %t = tile.load %x[0] : i32 -> !tile.tile<8xf32, vec>
+  tile.return
+}
+
+// -----
+
+tile.kernel @not_a_tile(%x: memref<8xf32> in) {
+  // expected-error @+1 {{'tile.load' op result #0 ('result') must be a tile, but got 'vector<8xf32>'}}
+  %t = tile.load %x[0] : memref<8xf32> -> vector<8xf32>
+  tile.return
+}
+
+// -----
+
+// An extent is that of a dimension.
+tile.kernel @extent(%x: memref<8x8xf32> in) {
+  // expected-error @+1 {{'tile.extent' op expected a dimension from 0 to 1, found 2}}
+  %n = tile.extent %x[2] : memref<8x8xf32>
+  tile.return
+}
+
+// -----
+
+tile.kernel @extent(%x: memref<8x8xf32> in) {
+  // expected-error @+1 {{'tile.extent' op expected a dimension from 0 to 1, found -1}}
+  %n = tile.extent %x[-1] : memref<8x8xf32>
+  tile.return
+}
+
+// -----
+
+tile.kernel @extent_of_scalar_place(%x: memref<f32> in) {
+  // expected-error @+1 {{'tile.extent' op expected memory with dimensions, found rank 0 and dimension 0}}
+  %n = tile.extent %x[0] : memref<f32>
+  tile.return
+}
+
+// -----
+
+// A scalar has the element type: nothing is promoted.
+tile.kernel @scalar_type(%s: f16) {
+  // expected-error @+2 {{'tile.full' op expected a scalar of the tile's element type f32, found f16}}
+  // expected-note @+1 {{convert the scalar first, for example with arith.sitofp}}
+  %t = tile.full %s : f16 -> !tile.tile<8x8xf32, vec>
+  tile.return
+}
+
+// -----
+
+tile.kernel @scalar_type(%s: f32, %k: i32) {
+  %t = tile.full %s : f32 -> !tile.tile<8x8xf32, vec>
+  // expected-error @+2 {{'tile.muls' op expected a scalar of the tile's element type f32, found i32}}
+  // expected-note @+1 {{convert the scalar first, for example with arith.sitofp}}
+  %u = tile.muls %t, %k : !tile.tile<8x8xf32, vec>, i32
+  tile.return
+}
+
+// -----
+
+// Element-wise operations work on one type.
+tile.kernel @shapes(%s: f32) {
+  %t = tile.full %s : f32 -> !tile.tile<8x8xf32, vec>
+  %u = tile.full %s : f32 -> !tile.tile<8x16xf32, vec>
+  // expected-error @+1 {{'tile.add' op requires the same type for all operands and results, but operand #0 has '!tile.tile<8x8xf32, vec>' and operand #1 has '!tile.tile<8x16xf32, vec>'}}
+  %v = "tile.add"(%t, %u) : (!tile.tile<8x8xf32, vec>, !tile.tile<8x16xf32, vec>) -> !tile.tile<8x8xf32, vec>
+  tile.return
+}
+
+// -----
+
+tile.kernel @shapes(%s: f32) {
+  %t = tile.full %s : f32 -> !tile.tile<8x8xf32, vec>
+  // expected-note @+1 {{defined here}}
+  %u = tile.full %s : f32 -> !tile.tile<8x16xf32, vec>
+  // expected-error @+1 {{expected a value of type '!tile.tile<8x8xf32, vec>', found '%u' of type '!tile.tile<8x16xf32, vec>'}}
+  %v = tile.add %t, %u : !tile.tile<8x8xf32, vec>
+  tile.return
+}
+
+// -----
+
+tile.kernel @result(%s: f32) {
+  %t = tile.full %s : f32 -> !tile.tile<8x8xf32, vec>
+  // expected-error @+1 {{'tile.adds' op requires 'lhs' and 'result' to have the same type, but got '!tile.tile<8x8xf32, vec>' and '!tile.tile<8x16xf32, vec>'}}
+  %v = "tile.adds"(%t, %s) : (!tile.tile<8x8xf32, vec>, f32) -> !tile.tile<8x16xf32, vec>
+  tile.return
+}
+
+// -----
+
+// Integers have no square root.
+tile.kernel @root_of_integers(%s: i32) {
+  %t = tile.full %s : i32 -> !tile.tile<8x8xi32, vec>
+  // expected-error @+2 {{'tile.sqrt' op operand #0 ('source') must be a tile of floating-point elements, but got '!tile.tile<8x8xi32, vec>'}}
+  // expected-error @+1 {{'tile.sqrt' op result #0 ('result') must be a tile of floating-point elements, but got '!tile.tile<8x8xi32, vec>'}}
+  %v = tile.sqrt %t : !tile.tile<8x8xi32, vec>
+  tile.return
+}
+
+// -----
+
+// A tile is no parameter.
+// expected-error @+1 {{'tile.kernel' op parameter '%t': expected memory or a scalar, found !tile.tile<8x8xf32, vec>}}
+tile.kernel @tile_parameter(%t: !tile.tile<8x8xf32, vec> in) {
+  tile.return
+}
+
+// -----
+
+// Tiles belong in kernels.
+// expected-note @+1 {{the function is here}}
+host.func @tile_in_host(%x: memref<8x8xf32> in) {
+  // expected-error @+1 {{'tile.load' op expected in a kernel, found in a host function (host.func)}}
+  %t = tile.load %x[0, 0] : memref<8x8xf32> -> !tile.tile<8x8xf32, vec>
+  host.return
+}
+
+// -----
+
+// expected-note @+1 {{the function is here}}
+orch.func @tile_in_device_function(%s: f32) {
+  // expected-error @+1 {{'tile.full' op expected in a kernel, found in a device function (orch.func)}}
+  %t = tile.full %s : f32 -> !tile.tile<8x8xf32, vec>
+  // expected-error @+1 {{'tile.add' op expected in a kernel, found in a device function (orch.func)}}
+  %u = tile.add %t, %t : !tile.tile<8x8xf32, vec>
+  orch.return
+}
+
+// -----
+
+// Control flow is structured.
+// expected-error @+1 {{'tile.kernel' op region #0 ('body') must have one block, but has 2}}
+tile.kernel @unstructured(%c: i1) {
+  cf.br ^next
+^next:
+  tile.return
+}
+
+// -----
+
+// A kernel ends with its own return.
+tile.kernel @wrong_end() {
+  // expected-error @+1 {{'func.return' op expects parent op 'func.func', found 'tile.kernel'}}
+  func.return
+}
+
+// -----
+
+// In generic form: there is a value for each dynamic offset, and no more.
+tile.kernel @segment(%x: memref<8xf32> in, %i: index) {
+  // expected-error @+1 {{'tile.load' op expected 0 'offsets', one for each dynamic place of 'static_offsets', but found 1}}
+  %t = "tile.load"(%x, %i) <{static_offsets = array<i64: 0>}> : (memref<8xf32>, index) -> !tile.tile<8xf32, vec>
+  tile.return
+}
+
+// -----
+
+tile.kernel @segment(%x: memref<8xf32> in) {
+  // expected-error @+1 {{'tile.load' op expected 1 'offsets', one for each dynamic place of 'static_offsets', but found 0}}
+  %t = "tile.load"(%x) <{static_offsets = array<i64: -9223372036854775808>}> : (memref<8xf32>) -> !tile.tile<8xf32, vec>
+  tile.return
+}
+
+// -----
+
+// Offsets are not optional.
+tile.kernel @no_attribute(%x: memref<8xf32> in) {
+  // expected-error @+1 {{'tile.load' op requires attribute 'static_offsets' (array<i64>), but it is missing}}
+  %t = "tile.load"(%x) : (memref<8xf32>) -> !tile.tile<8xf32, vec>
+  tile.return
+}
+
+// -----
+
+// What a kernel has as `in` is not stored to: tasks are ordered by directions.
+// expected-note @+1 {{declare '%x' as out or inout here}}
+tile.kernel @store_to_input(%x: memref<8xf32> in, %s: f32) {
+  %t = tile.full %s : f32 -> !tile.tile<8xf32, vec>
+  // expected-error @+1 {{'tile.store' op expected memory that may be written, found '%x', which is in and is stored to}}
+  tile.store %t, %x[0] : !tile.tile<8xf32, vec>, memref<8xf32>
+  tile.return
+}
+
+// -----
+
+// The vector unit works on tiles in its own memory.
+tile.kernel @spaces(%x: memref<16x16xf32> in, %s: f32) {
+  %t = tile.load %x[0, 0] : memref<16x16xf32> -> !tile.tile<16x16xf32, mat>
+  // expected-error @+1 {{'tile.add' op expected tiles in vec, where the vector unit works, found !tile.tile<16x16xf32, mat>}}
+  %u = tile.add %t, %t : !tile.tile<16x16xf32, mat>
+  tile.return
+}
+
+// -----
+
+tile.kernel @spaces(%x: memref<16x16xf32> in, %s: f32) {
+  %t = tile.load %x[0, 0] : memref<16x16xf32> -> !tile.tile<16x16xf32, acc>
+  // expected-error @+1 {{'tile.muls' op expected tiles in vec, where the vector unit works, found !tile.tile<16x16xf32, acc>}}
+  %u = tile.muls %t, %s : !tile.tile<16x16xf32, acc>, f32
+  tile.return
+}
+
+// -----
+
+tile.kernel @spaces(%x: memref<16x16xf32> in) {
+  %t = tile.load %x[0, 0] : memref<16x16xf32> -> !tile.tile<16x16xf32, left>
+  // expected-error @+1 {{'tile.neg' op expected tiles in vec, where the vector unit works, found !tile.tile<16x16xf32, left>}}
+  %u = tile.neg %t : !tile.tile<16x16xf32, left>
+  tile.return
+}
+
+// -----
+
+tile.kernel @spaces(%s: f32) {
+  // expected-error @+1 {{'tile.full' op expected tiles in vec, where the vector unit works, found !tile.tile<16x16xf32, right>}}
+  %t = tile.full %s : f32 -> !tile.tile<16x16xf32, right>
+  tile.return
+}
