@@ -1,0 +1,79 @@
+package dev.ppto.tools.command;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OutputFileTest {
+  @TempDir Path folder;
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private int files() {
+    return folder.toFile().list().length;
+  }
+
+  @Test
+  void aNewFileIsWritten() throws IOException {
+    AtomicFile.write(folder.resolve("a"), bytes("text"));
+    assertEquals("text", Files.readString(folder.resolve("a")));
+    assertEquals(1, files());
+  }
+
+  @Test
+  void theRightsOfAFileStay() throws IOException {
+    Path file = Files.writeString(folder.resolve("a"), "old");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-x--x"));
+    AtomicFile.write(file, bytes("new"));
+    assertEquals("new", Files.readString(file));
+    assertEquals(
+        "rwxr-x--x", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+  }
+
+  @Test
+  void aLinkStaysALink() throws IOException {
+    Path file = Files.writeString(folder.resolve("real"), "old");
+    Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("real"));
+    AtomicFile.write(link, bytes("new"));
+    assertTrue(Files.isSymbolicLink(link));
+    assertEquals("new", Files.readString(file));
+  }
+
+  @Test
+  void aDeviceIsWrittenToAndStays() throws IOException {
+    Path device = Path.of("/dev/null");
+    assumeTrue(Files.exists(device));
+    AtomicFile.write(device, bytes("text"));
+    assertTrue(Files.exists(device) && !Files.isRegularFile(device));
+  }
+
+  @Test
+  void aFullDiskIsAnError() {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.exists(full));
+    assertThrows(IOException.class, () -> AtomicFile.write(full, bytes("text")));
+  }
+
+  @Test
+  void aFailureLeavesTheOldFileAndNothingElse() throws IOException {
+    Path target = Files.createDirectory(folder.resolve("taken"));
+    Files.writeString(target.resolve("inside"), "precious");
+    // A folder stands where the file is to go: the last step fails.
+    Path victim = folder.resolve("taken");
+    assertThrows(IOException.class, () -> AtomicFile.write(victim, bytes("new")));
+    assertArrayEquals(bytes("precious"), Files.readAllBytes(target.resolve("inside")));
+    assertEquals(1, files());
+  }
+}
