@@ -8,16 +8,17 @@ import org.jspecify.annotations.Nullable;
 
 /** All sub-commands of {@code ppto}. */
 final class Commands {
+  // Lambdas and not references to constructors: those load all the classes at once.
   static final List<Command> ALL =
       List.of(
-          new Command("opt", "ppto-opt", "Run passes over IR and print it", OptTool::new),
+          new Command("opt", "ppto-opt", "Run passes over IR and print it", () -> new OptTool()),
           new Command(
               "translate",
               "ppto-translate",
               "Translate IR into what the tools of a target read",
-              TranslateTool::new),
-          new Command("run", "", "Run a program in the checked simulator", RunTool::new),
-          new Command("lit", "ppto-lit", "Run text tests", LitTool::new));
+              () -> new TranslateTool()),
+          new Command("run", "", "Run a program in the checked simulator", () -> new RunTool()),
+          new Command("lit", "ppto-lit", "Run text tests", () -> new LitTool()));
 
   private Commands() {}
 

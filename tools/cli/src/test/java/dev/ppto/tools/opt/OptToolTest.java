@@ -209,7 +209,7 @@ class OptToolTest {
     Call call = opt("oh\n// -----\n" + PLUS_ZERO + "// -----\nno\n", "--split-input-file");
     assertEquals(1, call.status());
     assertHas("<stdin>:1:1: error:", call.err());
-    assertHas("<stdin>:8:1: error:", call.err());
+    assertHas("<stdin>:9:1: error:", call.err());
     assertHas("@f", call.out());
   }
 
