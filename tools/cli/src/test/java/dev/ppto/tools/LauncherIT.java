@@ -11,6 +11,7 @@ import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -196,7 +197,10 @@ class LauncherIT {
   }
 
   private Map<String, String> building() {
-    return Map.of("PPTO_NO_BUILD", "", "PATH", folder.resolve("path").toString());
+    return Map.of(
+        "PPTO_NO_BUILD", "",
+        "PPTO_NO_ARCHIVE", "1",
+        "PATH", folder.resolve("path").toString());
   }
 
   @Test
@@ -244,7 +248,9 @@ class LauncherIT {
   @Test
   void startsUseAnArchiveOfClasses() throws IOException, InterruptedException {
     Path root = checkout(true);
-    run(building(), root.resolve("ppto").toString(), "version");
+    Map<String, String> environment = new HashMap<>(building());
+    environment.put("PPTO_NO_ARCHIVE", "");
+    assertEquals(0, run(environment, root.resolve("ppto").toString(), "version").status());
     try (Stream<Path> files =
         Files.walk(root.resolve("tools/cli/target"), FileVisitOption.FOLLOW_LINKS)) {
       assertTrue(files.anyMatch(file -> file.toString().endsWith(".jsa")));
