@@ -34,13 +34,6 @@ final class ConstantSemantics {
       op.opError("integer return type must be signless, found " + Printer.print(type))
           .note("write the value with a signless type, as in `7 : i32`")
           .report();
-    } else if (!type.equals(op.result().type())) {
-      op.opError(
-              "failed to verify that all of {value, result} have same type: the value has "
-                  + Printer.print(type)
-                  + ", the result "
-                  + Printer.print(op.result().type()))
-          .report();
     }
   }
 

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Block;
+import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.OperationState;
 import dev.ppto.ir.Region;
@@ -82,8 +83,10 @@ public final class FunctionAssembly {
     results.store(state, RESULT_ATTRIBUTES);
     parser.optionalAttributeDictionaryWithKeyword(state);
     Region body = state.region();
+    Location start = parser.currentLocation();
     if (parser.optionalRegion(body, arguments) && body.isEmpty()) {
       throw parser.failure(
+          start,
           "expected non-empty function body; leave the braces out to declare a function that is"
               + " defined elsewhere");
     }
@@ -111,7 +114,7 @@ public final class FunctionAssembly {
       }
       Type type = parser.type();
       Map<String, Attribute> attributes = parser.optionalAttributeDictionary();
-      var location = parser.optionalLocation();
+      Location location = parser.optionalLocation();
       inputs.add(type, attributes);
       if (name != null) {
         named.add(

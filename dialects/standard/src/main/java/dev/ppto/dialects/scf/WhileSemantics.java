@@ -17,7 +17,7 @@ final class WhileSemantics {
         || !op.operandTypes()
             .equals(op.before().entry().arguments().stream().map(a -> a.type()).toList())) {
       op.opError(
-              " along control flow edge from parent operands to Region #0: the "
+              "along control flow edge from parent operands to Region #0: the "
                   + op.inits().size()
                   + " initial values should match the region's "
                   + op.before().entry().arguments().size()

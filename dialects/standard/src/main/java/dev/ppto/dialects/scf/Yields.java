@@ -59,7 +59,7 @@ final class Yields {
         "Region #" + source + " to " + (target == null ? "parent results" : "Region #" + target);
     if (passed.size() != inputs.size()) {
       op.opError(
-              " region control flow edge from "
+              "region control flow edge from "
                   + edge
                   + ": source has "
                   + passed.size()
@@ -74,7 +74,7 @@ final class Yields {
       Type wanted = inputs.get(i).type();
       if (!found.equals(wanted)) {
         op.opError(
-                " along control flow edge from "
+                "along control flow edge from "
                     + edge
                     + ": source type #"
                     + i
