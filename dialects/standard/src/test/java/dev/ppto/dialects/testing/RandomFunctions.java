@@ -1,0 +1,213 @@
+package dev.ppto.dialects.testing;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/**
+ * Functions {@code @f(i8, i32, i1)} of random text: integer arithmetic with many constants,
+ * conditionals and counted loops. They end, divide by nothing but constants, and give back all that
+ * they compute.
+ */
+public final class RandomFunctions {
+  private static final List<String> TYPES = List.of("i8", "i32", "i1");
+  private static final List<String> BINARY =
+      List.of(
+          "addi", "addi", "addi", "subi", "subi", "subi", "muli", "andi", "ori", "xori", "maxsi", "minui", "shli",
+          "shrsi", "shrui", "divsi", "remui", "floordivsi");
+  private static final List<String> PREDICATES =
+      List.of("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge");
+
+  private final Random random;
+  private final StringBuilder text = new StringBuilder();
+  private int next;
+
+  private RandomFunctions(long seed) {
+    random = new Random(seed);
+  }
+
+  /** Values in scope, by type. */
+  private static final class Scope {
+    final Map<String, List<String>> values = new HashMap<>();
+
+    Scope copy() {
+      Scope copy = new Scope();
+      values.forEach((type, names) -> copy.values.put(type, new ArrayList<>(names)));
+      return copy;
+    }
+
+    void add(String type, String name) {
+      values.computeIfAbsent(type, t -> new ArrayList<>()).add(name);
+    }
+  }
+
+  /** The text of a module with one function. */
+  public static String of(long seed) {
+    return new RandomFunctions(seed).function();
+  }
+
+  private String function() {
+    Scope scope = new Scope();
+    scope.add("i8", "%x");
+    scope.add("i32", "%y");
+    scope.add("i1", "%z");
+    statements(scope, 8 + random.nextInt(8), 3);
+    List<String> results = new ArrayList<>();
+    List<String> types = new ArrayList<>();
+    for (String type : TYPES) {
+      results.addAll(scope.values.get(type));
+      types.addAll(Collections.nCopies(scope.values.get(type).size(), type));
+    }
+    String typeList = String.join(", ", types);
+    return "func.func @f(%x: i8, %y: i32, %z: i1) -> ("
+        + typeList
+        + ") {\n"
+        + text
+        + "return "
+        + String.join(", ", results)
+        + " : "
+        + typeList
+        + "\n}\n";
+  }
+
+  private void statements(Scope scope, int count, int depth) {
+    for (int i = 0; i < count; i++) {
+      switch (depth == 0 ? random.nextInt(6) : random.nextInt(8)) {
+        case 0 -> constant(scope, type());
+        case 1 -> compare(scope);
+        case 2 -> select(scope);
+        case 3 -> convert(scope);
+        case 6 -> conditional(scope, depth - 1);
+        case 7 -> loop(scope, depth - 1);
+        default -> binary(scope);
+      }
+    }
+  }
+
+  private String type() {
+    return TYPES.get(random.nextInt(TYPES.size()));
+  }
+
+  private String fresh() {
+    return "%v" + next++;
+  }
+
+  private String value(Scope scope, String type) {
+    List<String> values = scope.values.get(type);
+    // Recent values are more likely, so that operations stack up.
+    int back = Math.min(random.nextInt(4), random.nextInt(values.size()));
+    return values.get(values.size() - 1 - Math.min(back, values.size() - 1));
+  }
+
+  private void define(Scope scope, String type, String operation) {
+    String name = fresh();
+    text.append(name).append(" = ").append(operation).append('\n');
+    scope.add(type, name);
+  }
+
+  private String constant(Scope scope, String type) {
+    long number = random.nextBoolean() ? random.nextInt(5) - 2 : random.nextInt(256) - 128;
+    String literal = type.equals("i1") ? Boolean.toString(number % 2 == 0) : number + " : " + type;
+    define(scope, type, "arith.constant " + literal);
+    List<String> values = scope.values.get(type);
+    return values.get(values.size() - 1);
+  }
+
+  private void binary(Scope scope) {
+    String type = type();
+    String operation = BINARY.get(random.nextInt(BINARY.size()));
+    boolean partial = operation.startsWith("sh") || operation.contains("div") || operation.contains("rem");
+    String right;
+    if (partial) {
+      type = type.equals("i1") ? "i8" : type;
+      String name = fresh();
+      text.append(name).append(" = arith.constant ").append(1 + random.nextInt(7));
+      text.append(" : ").append(type).append('\n');
+      right = name;
+    } else {
+      right = random.nextInt(2) == 0 ? constant(scope.copy(), type) : value(scope, type);
+    }
+    String left = !partial && random.nextInt(6) == 0 ? constant(scope.copy(), type) : value(scope, type);
+    define(scope, type, "arith." + operation + " " + left + ", " + right + " : " + type);
+  }
+
+  private void compare(Scope scope) {
+    String type = type();
+    String predicate = PREDICATES.get(random.nextInt(PREDICATES.size()));
+    String right = random.nextInt(3) == 0 ? constant(scope.copy(), type) : value(scope, type);
+    define(
+        scope,
+        "i1",
+        "arith.cmpi " + predicate + ", " + value(scope, type) + ", " + right + " : " + type);
+  }
+
+  private void select(Scope scope) {
+    String type = type();
+    define(
+        scope,
+        type,
+        "arith.select " + value(scope, "i1") + ", " + value(scope, type) + ", "
+            + value(scope, type) + " : " + type);
+  }
+
+  private void convert(Scope scope) {
+    switch (random.nextInt(5)) {
+      case 0 -> define(scope, "i32", "arith.extsi " + value(scope, "i8") + " : i8 to i32");
+      case 1 -> define(scope, "i32", "arith.extui " + value(scope, "i8") + " : i8 to i32");
+      case 2 -> define(scope, "i8", "arith.trunci " + value(scope, "i32") + " : i32 to i8");
+      case 3 -> define(scope, "i8", "arith.extui " + value(scope, "i1") + " : i1 to i8");
+      default -> define(scope, "i1", "arith.trunci " + value(scope, "i8") + " : i8 to i1");
+    }
+  }
+
+  private void conditional(Scope scope, int depth) {
+    String first = type();
+    String second = type();
+    String name = fresh();
+    text.append(name + ":2 = scf.if " + value(scope, "i1") + " -> (" + first + ", " + second + ") {\n");
+    region(scope.copy(), depth, first, second);
+    text.append("} else {\n");
+    region(scope.copy(), depth, first, second);
+    text.append("}\n");
+    scope.add(first, name + "#0");
+    scope.add(second, name + "#1");
+  }
+
+  private void loop(Scope scope, int depth) {
+    String first = type();
+    String second = type();
+    String lower = constantOf(random.nextInt(4));
+    String upper = constantOf(random.nextInt(6));
+    String step = constantOf(1 + random.nextInt(3));
+    String name = fresh();
+    String induction = fresh();
+    String a = fresh();
+    String b = fresh();
+    text.append(name + ":2 = scf.for " + induction + " = " + lower + " to " + upper + " step " + step);
+    text.append(" iter_args(" + a + " = " + value(scope, first) + ", " + b + " = ");
+    text.append(value(scope, second) + ") -> (" + first + ", " + second + ") : i32 {\n");
+    Scope inside = scope.copy();
+    inside.add(first, a);
+    inside.add(second, b);
+    inside.add("i32", induction);
+    region(inside, depth, first, second);
+    text.append("}\n");
+    scope.add(first, name + "#0");
+    scope.add(second, name + "#1");
+  }
+
+  private String constantOf(int number) {
+    String name = fresh();
+    text.append(name + " = arith.constant " + number + " : i32\n");
+    return name;
+  }
+
+  private void region(Scope scope, int depth, String first, String second) {
+    statements(scope, random.nextInt(4), depth);
+    text.append("scf.yield " + value(scope, first) + ", " + value(scope, second) + " : ");
+    text.append(first + ", " + second + "\n");
+  }
+}
