@@ -5,7 +5,7 @@
 // CHECK-LABEL: func.func @branches(
 // CHECK-SAME: %[[C:[a-z0-9]+]]: i1, %[[X:[a-z0-9]+]]: i32)
 func.func @branches(%c: i1, %x: i32) -> i32 {
-  // CHECK-NEXT: cf.assert %[[C]], "must \\22hold\\22" {test.a}
+  // CHECK-NEXT: cf.assert %[[C]], "must \22hold\22" {test.a}
   cf.assert %c, "must \"hold\"" {test.a}
   // CHECK-NEXT: cf.cond_br %[[C]], ^[[A:bb[0-9]+]](%[[X]], %[[X]] : i32, i32), ^[[B:bb[0-9]+]]
   cf.cond_br %c, ^a(%x, %x : i32, i32), ^b
@@ -37,8 +37,7 @@ func.func @switch(%f: i32, %x: f32) {
   ] {test.a}
 ^a:
   // CHECK: cf.switch %[[F]] : i32, [
-  // CHECK-NEXT:   default: ^[[B]](%[[X]] : f32)
-  // CHECK-NEXT: ]
+  // CHECK-NEXT:   default: ^[[B]](%[[X]] : f32)]
   cf.switch %f : i32, [
     default: ^b(%x : f32)
   ]

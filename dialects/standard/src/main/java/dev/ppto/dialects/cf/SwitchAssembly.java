@@ -86,7 +86,10 @@ final class SwitchAssembly {
       printer.text(": ");
       printEdge(c.edge(), printer);
     }
-    printer.newLine().text("]");
+    if (!cases.cases().isEmpty()) {
+      printer.newLine(); // as MLIR, which leaves the bracket behind a lone default
+    }
+    printer.text("]");
     printer.attributeDictionary(op, Set.of(VALUES, SEGMENTS, OperandSegments.OPERANDS));
   }
 
