@@ -1,10 +1,12 @@
 package dev.ppto.execution;
 
 import dev.ppto.ir.Type;
+import dev.ppto.ir.attribute.FloatFormat;
 import dev.ppto.ir.attribute.FloatRounding;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.IndexType;
 import dev.ppto.ir.type.IntegerType;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,36 +54,27 @@ public record ElementFormat(Type type, int bytes, boolean floating, boolean unsi
 
   /** The register word for the little-endian bits read from memory. */
   public long decode(long bits) {
-    if (floating) {
-      double value =
-          type == FloatType.F32
-              ? Float.intBitsToFloat((int) bits)
-              : type == FloatType.F64
-                  ? Double.longBitsToDouble(bits)
-                  : type == FloatType.BF16
-                      ? Float.intBitsToFloat((int) bits << 16)
-                      : HalfFloat.toFloat((short) bits);
-      return Double.doubleToRawLongBits(value);
+    if (!floating) {
+      return wrap(bits);
     }
-    return wrap(bits);
+    return type == FloatType.F32
+        ? Double.doubleToRawLongBits(Float.intBitsToFloat((int) bits))
+        : patterns().toDoubleBits(bits);
   }
 
   /** The bits to write to memory for a register word. */
   public long encode(long word) {
-    if (floating) {
-      double value = Double.longBitsToDouble(word);
-      if (type == FloatType.F64) {
-        return word;
-      }
-      if (type == FloatType.F32) {
-        return Float.floatToRawIntBits((float) value) & 0xFFFFFFFFL;
-      }
-      float rounded = (float) FloatRounding.round(value, type);
-      return type == FloatType.BF16
-          ? Float.floatToRawIntBits(rounded) >>> 16
-          : HalfFloat.ofFloat(rounded) & 0xFFFFL;
+    if (!floating) {
+      return word;
     }
-    return word;
+    double value = Double.longBitsToDouble(word);
+    return type == FloatType.F32
+        ? Float.floatToRawIntBits((float) value) & 0xFFFFFFFFL
+        : patterns().fromDoubleBits(Double.doubleToRawLongBits(round(value)));
+  }
+
+  private FloatFormat patterns() {
+    return Objects.requireNonNull(FloatFormat.of((FloatType) type));
   }
 
   /** An integer wrapped to the type's width; a float is rounded by {@link #round}. */

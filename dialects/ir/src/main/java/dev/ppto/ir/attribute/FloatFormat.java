@@ -158,7 +158,8 @@ public record FloatFormat(int exponentBits, int mantissaBits, int bias, Special 
     };
   }
 
-  private double max() {
+  /** The largest finite value. */
+  public double max() {
     long top = (long) exponentMask() << mantissaBits;
     long largest =
         switch (special) {

@@ -1,6 +1,6 @@
 package dev.ppto.runtime.argument;
 
-import dev.ppto.runtime.text.NearNames;
+import dev.ppto.ir.diagnostic.NearNames;
 import java.math.BigInteger;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

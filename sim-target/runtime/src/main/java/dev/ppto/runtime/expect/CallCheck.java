@@ -6,7 +6,7 @@ import dev.ppto.runtime.expect.syntax.Children;
 import dev.ppto.runtime.expect.syntax.Expr;
 import dev.ppto.runtime.expect.syntax.ExpressionException;
 import dev.ppto.runtime.expect.value.ArrayException;
-import dev.ppto.runtime.text.NearNames;
+import dev.ppto.ir.diagnostic.NearNames;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;

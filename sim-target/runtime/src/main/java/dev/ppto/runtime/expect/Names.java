@@ -10,7 +10,7 @@ import dev.ppto.runtime.expect.value.NoneValue;
 import dev.ppto.runtime.expect.value.Value;
 import dev.ppto.runtime.tensor.DType;
 import dev.ppto.runtime.tensor.Tensor;
-import dev.ppto.runtime.text.NearNames;
+import dev.ppto.ir.diagnostic.NearNames;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;

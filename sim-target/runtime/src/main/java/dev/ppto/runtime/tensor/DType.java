@@ -1,5 +1,7 @@
 package dev.ppto.runtime.tensor;
 
+import dev.ppto.ir.attribute.FloatFormat;
+import dev.ppto.ir.type.FloatType;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Optional;
@@ -118,8 +120,7 @@ public enum DType {
   /** The largest finite value of a float type. */
   public double largestFinite() {
     return switch (this) {
-      case F16 -> BinaryFormat.BINARY16.largest();
-      case BF16 -> BinaryFormat.BFLOAT16.largest();
+      case F16, BF16 -> patterns().max();
       case F32 -> Float.MAX_VALUE;
       case F64 -> Double.MAX_VALUE;
       default -> throw new IllegalStateException(mlirName + " is not a float type");
@@ -148,10 +149,29 @@ public enum DType {
   /** {@code value} rounded to this float type, to nearest with ties to even. */
   public double round(double value) {
     return switch (this) {
-      case F16 -> BinaryFormat.BINARY16.decode(BinaryFormat.BINARY16.encode(value));
-      case BF16 -> BinaryFormat.BFLOAT16.decode(BinaryFormat.BFLOAT16.encode(value));
+      case F16, BF16 -> patterns().round(value);
       case F32 -> (float) value;
       case F64 -> value;
+      default -> throw new IllegalStateException(mlirName + " is not a float type");
+    };
+  }
+
+  /** The bits of this float type nearest to {@code value}, ties to even. */
+  long encode(double value) {
+    return patterns().fromDoubleBits(Double.doubleToRawLongBits(round(value)));
+  }
+
+  /** The value that bits of this float type stand for. */
+  double decode(long bits) {
+    return Double.longBitsToDouble(patterns().toDoubleBits(bits));
+  }
+
+  private FloatFormat patterns() {
+    return switch (this) {
+      case F16 -> FloatFormat.of(FloatType.F16);
+      case BF16 -> FloatFormat.of(FloatType.BF16);
+      case F32 -> FloatFormat.of(FloatType.F32);
+      case F64 -> FloatFormat.of(FloatType.F64);
       default -> throw new IllegalStateException(mlirName + " is not a float type");
     };
   }

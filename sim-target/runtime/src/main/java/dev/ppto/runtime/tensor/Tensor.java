@@ -176,8 +176,8 @@ public final class Tensor {
   /** The element at {@code index} as a double: exact, except for integers beyond 2^53. */
   public double getDouble(int index) {
     return switch (dtype) {
-      case F16 -> BinaryFormat.BINARY16.decode(bytes.getShort(2 * index));
-      case BF16 -> BinaryFormat.BFLOAT16.decode(bytes.getShort(2 * index));
+      case F16 -> DType.F16.decode(bytes.getShort(2 * index) & 0xFFFFL);
+      case BF16 -> DType.BF16.decode(bytes.getShort(2 * index) & 0xFFFFL);
       case F32 -> bytes.getFloat(4 * index);
       case F64 -> bytes.getDouble(8 * index);
       case U64 -> Unsigned.toDouble(bytes.getLong(8 * index));
@@ -209,8 +209,8 @@ public final class Tensor {
    */
   public void setDouble(int index, double value) {
     switch (dtype) {
-      case F16 -> bytes.putShort(2 * index, BinaryFormat.BINARY16.encode(value));
-      case BF16 -> bytes.putShort(2 * index, BinaryFormat.BFLOAT16.encode(value));
+      case F16 -> bytes.putShort(2 * index, (short) DType.F16.encode(value));
+      case BF16 -> bytes.putShort(2 * index, (short) DType.BF16.encode(value));
       case F32 -> bytes.putFloat(4 * index, (float) value);
       case F64 -> bytes.putDouble(8 * index, value);
       case BOOL -> bytes.put(index, (byte) (value == 0 ? 0 : 1));
