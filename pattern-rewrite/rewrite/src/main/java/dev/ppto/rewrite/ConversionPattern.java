@@ -51,11 +51,11 @@ public abstract class ConversionPattern extends RewritePattern {
   }
 
   /** Rewrites {@code op}, or answers failure and leaves the IR as it was. */
-  public abstract MatchResult matchAndRewrite(
+  public abstract MatchResult tryRewrite(
       Operation op, OpAdaptor operands, ConversionPatternRewriter rewriter);
 
   @Override
-  public final MatchResult matchAndRewrite(Operation op, PatternRewriter rewriter) {
+  public final MatchResult tryRewrite(Operation op, PatternRewriter rewriter) {
     if (rewriter instanceof ConversionPatternRewriter conversion) {
       return conversion.apply(this, op);
     }

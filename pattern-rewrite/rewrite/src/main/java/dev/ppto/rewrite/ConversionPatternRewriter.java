@@ -33,7 +33,7 @@ public final class ConversionPatternRewriter extends PatternRewriter {
   MatchResult run(RewritePattern pattern, Operation op) {
     setInsertionPoint(op);
     converter = null;
-    return pattern.matchAndRewrite(op, this);
+    return pattern.tryRewrite(op, this);
   }
 
   MatchResult apply(ConversionPattern pattern, Operation op) {
@@ -53,7 +53,7 @@ public final class ConversionPatternRewriter extends PatternRewriter {
       }
       operands.add(state.convert(operand, types, converter, op));
     }
-    return pattern.matchAndRewrite(op, new OpAdaptor(op, operands.build()), this);
+    return pattern.tryRewrite(op, new OpAdaptor(op, operands.build()), this);
   }
 
   /** What stands for a value now, in the types that the pattern's converter makes of it. */

@@ -200,7 +200,7 @@ public final class GreedyRewriter {
       long before = changes;
       outer.patternStarted(pattern, op);
       rewriter.setInsertionPoint(op);
-      MatchResult result = pattern.matchAndRewrite(op, rewriter);
+      MatchResult result = pattern.tryRewrite(op, rewriter);
       outer.patternFinished(pattern, op, result);
       if (result.succeeded()) {
         applied(pattern.name(), name, location);

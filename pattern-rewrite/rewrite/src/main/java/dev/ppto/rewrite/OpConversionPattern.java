@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *     super(types);
  *   }
  *
- *   protected MatchResult convert(AddOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
+ *   public MatchResult matchAndRewrite(AddOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
  *     rewriter.replaceOpWith(op,
  *         VaddOp.create(rewriter, op.location(), operands.value("lhs"), operands.value("rhs")));
  *     return MatchResult.success();
@@ -44,14 +44,14 @@ public abstract class OpConversionPattern<T extends Operation> extends Conversio
   }
 
   @Override
-  public final MatchResult matchAndRewrite(
+  public final MatchResult tryRewrite(
       Operation op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     return rootClass.isInstance(op)
-        ? convert(rootClass.cast(op), operands, rewriter)
+        ? matchAndRewrite(rootClass.cast(op), operands, rewriter)
         : MatchResult.failure("the operation is not a " + rootClass.getSimpleName());
   }
 
   /** Rewrites {@code op}, or answers failure and leaves the IR as it was. */
-  protected abstract MatchResult convert(
+  public abstract MatchResult matchAndRewrite(
       T op, OpAdaptor operands, ConversionPatternRewriter rewriter);
 }

@@ -9,7 +9,7 @@ import dev.ppto.ir.Operation;
  * <pre>{@code
  * // add(x, 0) -> x
  * final class AddZero extends OpRewritePattern<AddOp> {
- *   protected MatchResult rewrite(AddOp op, PatternRewriter rewriter) {
+ *   public MatchResult matchAndRewrite(AddOp op, PatternRewriter rewriter) {
  *     if (!isZero(op.rhs())) {
  *       return rewriter.notifyMatchFailure(op, "the right operand is not zero");
  *     }
@@ -42,12 +42,12 @@ public abstract class OpRewritePattern<T extends Operation> extends RewritePatte
   }
 
   @Override
-  public final MatchResult matchAndRewrite(Operation op, PatternRewriter rewriter) {
+  public final MatchResult tryRewrite(Operation op, PatternRewriter rewriter) {
     return rootClass.isInstance(op)
-        ? rewrite(rootClass.cast(op), rewriter)
+        ? matchAndRewrite(rootClass.cast(op), rewriter)
         : MatchResult.failure("the operation is not a " + rootClass.getSimpleName());
   }
 
   /** Rewrites {@code op}, or answers failure and leaves the IR as it was. */
-  protected abstract MatchResult rewrite(T op, PatternRewriter rewriter);
+  public abstract MatchResult matchAndRewrite(T op, PatternRewriter rewriter);
 }

@@ -11,7 +11,7 @@ public final class PatternSet {
   /** The body of a pattern given as a lambda. */
   @FunctionalInterface
   public interface Rewrite<T> {
-    MatchResult rewrite(T op, PatternRewriter rewriter);
+    MatchResult matchAndRewrite(T op, PatternRewriter rewriter);
   }
 
   public PatternSet add(RewritePattern pattern) {
@@ -35,8 +35,8 @@ public final class PatternSet {
     return add(
         new OpRewritePattern<T>(rootClass) {
           @Override
-          protected MatchResult rewrite(T op, PatternRewriter rewriter) {
-            return rewrite.rewrite(op, rewriter);
+          public MatchResult matchAndRewrite(T op, PatternRewriter rewriter) {
+            return rewrite.matchAndRewrite(op, rewriter);
           }
 
           @Override
@@ -51,8 +51,8 @@ public final class PatternSet {
     return add(
         new RewritePattern(root) {
           @Override
-          public MatchResult matchAndRewrite(Operation op, PatternRewriter rewriter) {
-            return rewrite.rewrite(op, rewriter);
+          public MatchResult tryRewrite(Operation op, PatternRewriter rewriter) {
+            return rewrite.matchAndRewrite(op, rewriter);
           }
 
           @Override

@@ -62,5 +62,5 @@ public abstract class RewritePattern {
    * Rewrites {@code op}, or answers failure and leaves the IR as it was. The rewriter inserts before
    * {@code op} at first.
    */
-  public abstract MatchResult matchAndRewrite(Operation op, PatternRewriter rewriter);
+  public abstract MatchResult tryRewrite(Operation op, PatternRewriter rewriter);
 }

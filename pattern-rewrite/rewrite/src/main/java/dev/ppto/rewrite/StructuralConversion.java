@@ -43,7 +43,7 @@ public final class StructuralConversion extends ConversionPattern {
   }
 
   @Override
-  public MatchResult matchAndRewrite(
+  public MatchResult tryRewrite(
       Operation op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     if (types().isLegal(op)) {
       return rewriter.notifyMatchFailure(op, "all its types are legal");

@@ -64,7 +64,7 @@ class DialectConversionTest {
   private RewritePattern rename(String from, String to) {
     return new ConversionPattern(types, from) {
       @Override
-      public MatchResult matchAndRewrite(
+      public MatchResult tryRewrite(
           Operation op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
         OperationState state =
             rewriter.state(to, op.location()).operands(operands.operands());
@@ -417,7 +417,7 @@ class DialectConversionTest {
             .add(
                 new ConversionPattern(types, "a.scope") {
                   @Override
-                  public MatchResult matchAndRewrite(
+                  public MatchResult tryRewrite(
                       Operation op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
                     Block body = op.region(0).entry();
                     Operation yield = body.last();

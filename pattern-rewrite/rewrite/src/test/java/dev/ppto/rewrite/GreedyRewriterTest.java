@@ -151,7 +151,7 @@ class GreedyRewriterTest {
   /** {@code add(add(x, c1), c2) -> add(x, c1 + c2)}. */
   private static final class JoinAdds extends OpRewritePattern<AddOp> {
     @Override
-    protected MatchResult rewrite(AddOp op, PatternRewriter rewriter) {
+    public MatchResult matchAndRewrite(AddOp op, PatternRewriter rewriter) {
       if (!(op.operand(0).definingOp() instanceof AddOp inner)) {
         return rewriter.notifyMatchFailure(op, "the left operand is no sum");
       }
@@ -189,7 +189,7 @@ class GreedyRewriterTest {
   private static RewritePattern retag(String tag, int benefit) {
     return new RewritePattern("test.use", benefit) {
       @Override
-      public MatchResult matchAndRewrite(Operation op, PatternRewriter rewriter) {
+      public MatchResult tryRewrite(Operation op, PatternRewriter rewriter) {
         if (!op.attributes().isEmpty()) {
           return rewriter.notifyMatchFailure(op, "tagged already");
         }

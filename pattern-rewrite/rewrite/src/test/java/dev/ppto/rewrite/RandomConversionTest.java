@@ -94,7 +94,7 @@ class RandomConversionTest {
     }
 
     @Override
-    public MatchResult matchAndRewrite(
+    public MatchResult tryRewrite(
         Operation op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
       OperationState state = rewriter.state(to, op.location()).operands(operands.operands());
       for (OpResult result : op.results()) {
@@ -120,7 +120,7 @@ class RandomConversionTest {
     }
 
     @Override
-    public MatchResult matchAndRewrite(
+    public MatchResult tryRewrite(
         Operation op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
       Block body = op.region(0).entry();
       Operation yield = body.last();

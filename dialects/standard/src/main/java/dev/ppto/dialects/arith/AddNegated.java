@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** {@code x + (y * -1) -> x - y}. */
 final class AddNegated extends OpRewritePattern<AddiOp> {
   @Override
-  protected MatchResult rewrite(AddiOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(AddiOp op, PatternRewriter rewriter) {
     Value right = negated(op.rhs());
     Value left = right == null ? negated(op.lhs()) : null;
     if (right == null && left == null) {

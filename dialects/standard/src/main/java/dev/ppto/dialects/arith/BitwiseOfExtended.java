@@ -14,7 +14,7 @@ final class BitwiseOfExtended<T extends Operation> extends OpRewritePattern<T> {
   }
 
   @Override
-  protected MatchResult rewrite(T op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(T op, PatternRewriter rewriter) {
     Operation left = op.operand(0).definingOp();
     Operation right = op.operand(1).definingOp();
     if (!(left instanceof ExtsiOp || left instanceof ExtuiOp)) {

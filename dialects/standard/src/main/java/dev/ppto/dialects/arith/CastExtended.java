@@ -22,7 +22,7 @@ final class CastExtended<T extends Operation> extends OpRewritePattern<T> {
   }
 
   @Override
-  protected MatchResult rewrite(T op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(T op, PatternRewriter rewriter) {
     Operation inner = op.operand(0).definingOp();
     boolean signed = inner instanceof ExtsiOp && op instanceof IndexCastOp;
     if (!signed && !(inner instanceof ExtuiOp)) {

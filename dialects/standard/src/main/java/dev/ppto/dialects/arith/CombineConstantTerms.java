@@ -53,7 +53,7 @@ final class CombineConstantTerms<T extends Operation> extends OpRewritePattern<T
   }
 
   @Override
-  protected MatchResult rewrite(T op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(T op, PatternRewriter rewriter) {
     Term outer = Term.of(op);
     if (outer == null) {
       return rewriter.notifyMatchFailure(op, "no operand is an integer constant");

@@ -8,7 +8,7 @@ import dev.ppto.rewrite.PatternRewriter;
 /** {@code c < x -> x > c}, and so on for every predicate. */
 final class CompareConstantRight extends OpRewritePattern<CmpiOp> {
   @Override
-  protected MatchResult rewrite(CmpiOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(CmpiOp op, PatternRewriter rewriter) {
     if (Constants.of(op.lhs()) == null) {
       return rewriter.notifyMatchFailure(op, "the left operand is not constant");
     }

@@ -15,7 +15,7 @@ import dev.ppto.rewrite.PatternRewriter;
  */
 final class CompareExtended extends OpRewritePattern<CmpiOp> {
   @Override
-  protected MatchResult rewrite(CmpiOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(CmpiOp op, PatternRewriter rewriter) {
     Operation left = op.lhs().definingOp();
     Operation right = op.rhs().definingOp();
     if (!(left instanceof ExtsiOp || left instanceof ExtuiOp)) {

@@ -7,7 +7,7 @@ import dev.ppto.rewrite.PatternRewriter;
 /** {@code extsi (extui x) -> extui x}: after the inner extension the sign bit is zero. */
 final class ExtendExtended extends OpRewritePattern<ExtsiOp> {
   @Override
-  protected MatchResult rewrite(ExtsiOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(ExtsiOp op, PatternRewriter rewriter) {
     if (!(op.in().definingOp() instanceof ExtuiOp inner)) {
       return rewriter.notifyMatchFailure(op, "the operand is no unsigned extension");
     }

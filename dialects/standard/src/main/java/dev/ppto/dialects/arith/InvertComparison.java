@@ -8,7 +8,7 @@ import dev.ppto.rewrite.PatternRewriter;
 /** {@code cmpi(p, x, y) ^ true -> cmpi(not p, x, y)}. */
 final class InvertComparison extends OpRewritePattern<XoriOp> {
   @Override
-  protected MatchResult rewrite(XoriOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(XoriOp op, PatternRewriter rewriter) {
     if (!ScalarConstants.isAllOnes(Constants.of(op.rhs()))) {
       return rewriter.notifyMatchFailure(op, "the right operand is not true");
     }

@@ -19,7 +19,7 @@ final class ReassociateConstants<T extends Operation> extends OpRewritePattern<T
   }
 
   @Override
-  protected MatchResult rewrite(T op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(T op, PatternRewriter rewriter) {
     BigInteger outer = ScalarConstants.signed(op.operand(1));
     if (outer == null) {
       return rewriter.notifyMatchFailure(op, "the right operand is no integer constant");

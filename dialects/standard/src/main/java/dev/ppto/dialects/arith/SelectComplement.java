@@ -9,7 +9,7 @@ import dev.ppto.rewrite.PatternRewriter;
 /** {@code select c, false, true -> c ^ true}. */
 final class SelectComplement extends OpRewritePattern<SelectOp> {
   @Override
-  protected MatchResult rewrite(SelectOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(SelectOp op, PatternRewriter rewriter) {
     if (op.result().type() != IntegerType.I1 || op.condition().type() != IntegerType.I1) {
       return rewriter.notifyMatchFailure(op, "the values are not of type i1");
     }

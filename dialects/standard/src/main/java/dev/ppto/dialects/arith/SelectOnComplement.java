@@ -8,7 +8,7 @@ import dev.ppto.rewrite.PatternRewriter;
 /** {@code select (c ^ true), x, y -> select c, y, x}. */
 final class SelectOnComplement extends OpRewritePattern<SelectOp> {
   @Override
-  protected MatchResult rewrite(SelectOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(SelectOp op, PatternRewriter rewriter) {
     if (!(op.condition().definingOp() instanceof XoriOp xor)
         || !ScalarConstants.isAllOnes(Constants.of(xor.rhs()))) {
       return rewriter.notifyMatchFailure(op, "the condition is no complement");

@@ -9,7 +9,7 @@ import java.math.BigInteger;
 /** {@code (x - y) - x -> 0 - y}. */
 final class SubtractFromDifference extends OpRewritePattern<SubiOp> {
   @Override
-  protected MatchResult rewrite(SubiOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(SubiOp op, PatternRewriter rewriter) {
     if (!(op.lhs().definingOp() instanceof SubiOp inner) || inner.lhs() != op.rhs()) {
       return rewriter.notifyMatchFailure(op, "the left operand is no difference from the right one");
     }

@@ -8,7 +8,7 @@ import dev.ppto.rewrite.PatternRewriter;
 /** {@code trunci (ext x) -> ext x}, where x is narrower than the result. */
 final class TruncateExtended extends OpRewritePattern<TrunciOp> {
   @Override
-  protected MatchResult rewrite(TrunciOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(TrunciOp op, PatternRewriter rewriter) {
     Operation inner = op.in().definingOp();
     if (!(inner instanceof ExtsiOp || inner instanceof ExtuiOp)) {
       return rewriter.notifyMatchFailure(op, "the operand is no extension");

@@ -8,7 +8,7 @@ import dev.ppto.rewrite.PatternRewriter;
 /** {@code trunci (index_cast x : index to t) : t to u -> index_cast x : index to u}. */
 final class TruncateIndexCast extends OpRewritePattern<TrunciOp> {
   @Override
-  protected MatchResult rewrite(TrunciOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(TrunciOp op, PatternRewriter rewriter) {
     Operation inner = op.in().definingOp();
     if (!(inner instanceof IndexCastOp || inner instanceof IndexCastuiOp)) {
       return rewriter.notifyMatchFailure(op, "the operand is no cast of an index");

@@ -7,7 +7,7 @@ import dev.ppto.rewrite.PatternRewriter;
 /** {@code br ^a}, where {@code ^a: br ^b}, is {@code br ^b}. */
 final class BranchThrough extends OpRewritePattern<BrOp> {
   @Override
-  protected MatchResult rewrite(BrOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(BrOp op, PatternRewriter rewriter) {
     Branches.Edge edge = Branches.passThrough(new Branches.Edge(op.dest(), op.destOperands()));
     if (edge == null || edge.target() == op.dest()) {
       return rewriter.notifyMatchFailure(op, "the target is not just a branch");

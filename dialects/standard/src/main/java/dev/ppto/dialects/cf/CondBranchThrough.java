@@ -7,7 +7,7 @@ import dev.ppto.rewrite.PatternRewriter;
 /** {@code cond_br c, ^a, ^d}, where {@code ^a: br ^b}, is {@code cond_br c, ^b, ^d}. */
 final class CondBranchThrough extends OpRewritePattern<CondBrOp> {
   @Override
-  protected MatchResult rewrite(CondBrOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(CondBrOp op, PatternRewriter rewriter) {
     Branches.Edge whenTrue = new Branches.Edge(op.trueDest(), op.trueDestOperands());
     Branches.Edge whenFalse = new Branches.Edge(op.falseDest(), op.falseDestOperands());
     Branches.Edge newTrue = Branches.passThrough(whenTrue);

@@ -15,7 +15,7 @@ import dev.ppto.rewrite.PatternRewriter;
  */
 final class DropDefaultCases extends OpRewritePattern<SwitchOp> {
   @Override
-  protected MatchResult rewrite(SwitchOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(SwitchOp op, PatternRewriter rewriter) {
     SwitchCases old = SwitchCases.of(op);
     ImmutableList<SwitchCases.Case> kept =
         old.cases().stream()

@@ -9,7 +9,7 @@ import dev.ppto.rewrite.PatternRewriter;
 /** {@code cond_br true, ^a, ^b -> br ^a} and {@code cond_br false, ^a, ^b -> br ^b}. */
 final class KnownCondition extends OpRewritePattern<CondBrOp> {
   @Override
-  protected MatchResult rewrite(CondBrOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(CondBrOp op, PatternRewriter rewriter) {
     if (!(Constants.of(op.condition()) instanceof IntegerAttr condition)) {
       return rewriter.notifyMatchFailure(op, "the condition is not constant");
     }

@@ -9,7 +9,7 @@ import dev.ppto.rewrite.PatternRewriter;
 /** {@code switch 42, [default: ^a, 42: ^b] -> br ^b}. */
 final class KnownFlag extends OpRewritePattern<SwitchOp> {
   @Override
-  protected MatchResult rewrite(SwitchOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(SwitchOp op, PatternRewriter rewriter) {
     if (!(Constants.of(op.flag()) instanceof IntegerAttr flag)) {
       return rewriter.notifyMatchFailure(op, "the flag is not constant");
     }

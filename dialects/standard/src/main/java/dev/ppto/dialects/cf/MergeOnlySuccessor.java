@@ -10,7 +10,7 @@ import java.util.List;
 /** {@code br ^a(x)}, where nothing else leads to {@code ^a}: the two blocks become one. */
 final class MergeOnlySuccessor extends OpRewritePattern<BrOp> {
   @Override
-  protected MatchResult rewrite(BrOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(BrOp op, PatternRewriter rewriter) {
     Block from = op.block();
     Block target = op.dest();
     if (from == null || target == from || !Branches.hasOnePredecessor(target)) {

@@ -15,7 +15,7 @@ import java.util.List;
 /** {@code cond_br c, ^a(x, z), ^a(y, z) -> br ^a((select c, x, y), z)}, for scalars x and y. */
 final class SameDestinations extends OpRewritePattern<CondBrOp> {
   @Override
-  protected MatchResult rewrite(CondBrOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(CondBrOp op, PatternRewriter rewriter) {
     if (op.trueDest() != op.falseDest()) {
       return rewriter.notifyMatchFailure(op, "the destinations differ");
     }

@@ -7,7 +7,7 @@ import dev.ppto.rewrite.PatternRewriter;
 /** {@code call_indirect (constant @f)(x) -> call @f(x)}. */
 final class CallKnownFunction extends OpRewritePattern<CallIndirectOp> {
   @Override
-  protected MatchResult rewrite(CallIndirectOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(CallIndirectOp op, PatternRewriter rewriter) {
     if (!(op.callee().definingOp() instanceof ConstantOp constant)) {
       return rewriter.notifyMatchFailure(op, "the callee is not constant");
     }

@@ -17,7 +17,7 @@ import java.util.List;
  */
 final class DropInvariantCarried extends OpRewritePattern<ForOp> {
   @Override
-  protected MatchResult rewrite(ForOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(ForOp op, PatternRewriter rewriter) {
     List<Value> yielded = Yields.of(op.body());
     BitSet dropped = new BitSet();
     for (int i = 0; i < op.resultCount(); i++) {

@@ -10,7 +10,7 @@ import java.util.List;
 /** A loop-carried value that neither the body nor anything after the loop uses is not carried. */
 final class DropUnusedCarried extends OpRewritePattern<ForOp> {
   @Override
-  protected MatchResult rewrite(ForOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(ForOp op, PatternRewriter rewriter) {
     BitSet dropped = new BitSet();
     for (int i = 0; i < op.resultCount(); i++) {
       if (!op.result(i).hasUses() && !op.body().entry().argument(i + 1).hasUses()) {

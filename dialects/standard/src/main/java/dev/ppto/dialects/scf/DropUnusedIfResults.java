@@ -11,7 +11,7 @@ import java.util.List;
 /** Results that nothing uses, or that both regions take from one value outside, are not yielded. */
 final class DropUnusedIfResults extends OpRewritePattern<IfOp> {
   @Override
-  protected MatchResult rewrite(IfOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(IfOp op, PatternRewriter rewriter) {
     if (op.resultCount() == 0) {
       return rewriter.notifyMatchFailure(op, "there are no results");
     }

@@ -7,7 +7,7 @@ import dev.ppto.rewrite.PatternRewriter;
 /** {@code if c {x} else {} -> if c {x}}. */
 final class EraseEmptyElse extends OpRewritePattern<IfOp> {
   @Override
-  protected MatchResult rewrite(IfOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(IfOp op, PatternRewriter rewriter) {
     if (op.resultCount() > 0) {
       return rewriter.notifyMatchFailure(op, "the else region yields results");
     }

@@ -7,7 +7,7 @@ import dev.ppto.rewrite.PatternRewriter;
 /** {@code for %i = lb to ub iter_args(%a = x) {...} -> x}, if lb is not less than ub. */
 final class EraseEmptyTrip extends OpRewritePattern<ForOp> {
   @Override
-  protected MatchResult rewrite(ForOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(ForOp op, PatternRewriter rewriter) {
     Long trips = TripCount.of(op);
     if (trips == null || trips != 0) {
       return rewriter.notifyMatchFailure(op, "the loop is not known never to run");

@@ -11,7 +11,7 @@ import java.util.List;
 /** {@code while (x) {f; condition(false) y} do {...} -> f(x), y}. */
 final class InlineFalseWhile extends OpRewritePattern<WhileOp> {
   @Override
-  protected MatchResult rewrite(WhileOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(WhileOp op, PatternRewriter rewriter) {
     ConditionOp condition = WhileSemantics.condition(op);
     if (!(Constants.of(condition.condition()) instanceof IntegerAttr constant)
         || !constant.isZero()) {

@@ -11,7 +11,7 @@ import java.util.List;
 /** {@code if true {x} else {y} -> x} and {@code if false {x} else {y} -> y}. */
 final class InlineKnownIf extends OpRewritePattern<IfOp> {
   @Override
-  protected MatchResult rewrite(IfOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(IfOp op, PatternRewriter rewriter) {
     if (!(Constants.of(op.condition()) instanceof IntegerAttr condition)) {
       return rewriter.notifyMatchFailure(op, "the condition is not constant");
     }

@@ -10,7 +10,7 @@ import java.util.List;
 /** {@code for %i = lb to ub step s iter_args(%a = x) {f(%i, %a)} -> f(lb, x)}, if it runs once. */
 final class InlineSingleTrip extends OpRewritePattern<ForOp> {
   @Override
-  protected MatchResult rewrite(ForOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(ForOp op, PatternRewriter rewriter) {
     Long trips = TripCount.of(op);
     if (trips == null || trips != 1) {
       return rewriter.notifyMatchFailure(op, "the loop is not known to run exactly once");

@@ -10,7 +10,7 @@ import dev.ppto.rewrite.PatternRewriter;
 /** {@code if (c ^ true) {x} else {y} -> if c {y} else {x}}. */
 final class InvertedCondition extends OpRewritePattern<IfOp> {
   @Override
-  protected MatchResult rewrite(IfOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(IfOp op, PatternRewriter rewriter) {
     if (!(op.condition().definingOp() instanceof XoriOp xor)
         || !(Constants.of(xor.rhs()) instanceof IntegerAttr constant)
         || constant.isZero()) {

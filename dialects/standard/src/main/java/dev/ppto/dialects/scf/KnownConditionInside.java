@@ -12,7 +12,7 @@ import java.util.List;
 /** {@code while {condition(c) c} do {^bb0(%a): f(%a)} -> while {condition(c) c} do {f(true)}}. */
 final class KnownConditionInside extends OpRewritePattern<WhileOp> {
   @Override
-  protected MatchResult rewrite(WhileOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(WhileOp op, PatternRewriter rewriter) {
     ConditionOp condition = WhileSemantics.condition(op);
     if (Constants.of(condition.condition()) != null) {
       return rewriter.notifyMatchFailure(op, "the condition is constant");

@@ -14,7 +14,7 @@ import java.util.List;
 /** {@code if c {f(c)} else {g(c)} -> if c {f(true)} else {g(false)}}. */
 final class PropagateCondition extends OpRewritePattern<IfOp> {
   @Override
-  protected MatchResult rewrite(IfOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(IfOp op, PatternRewriter rewriter) {
     Value condition = op.condition();
     if (Constants.of(condition) != null) {
       return rewriter.notifyMatchFailure(op, "the condition is constant");

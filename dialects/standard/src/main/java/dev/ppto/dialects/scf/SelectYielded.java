@@ -16,7 +16,7 @@ import java.util.List;
 /** {@code if c {yield x} else {yield y} -> select c, x, y} for scalars defined outside. */
 final class SelectYielded extends OpRewritePattern<IfOp> {
   @Override
-  protected MatchResult rewrite(IfOp op, PatternRewriter rewriter) {
+  public MatchResult matchAndRewrite(IfOp op, PatternRewriter rewriter) {
     if (op.resultCount() == 0) {
       return rewriter.notifyMatchFailure(op, "there are no results");
     }

@@ -17,7 +17,7 @@ final class LowerCall extends OpConversionPattern<CallOp> {
   }
 
   @Override
-  protected MatchResult convert(
+  public MatchResult matchAndRewrite(
       CallOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     SubmitOp.create(
         rewriter,

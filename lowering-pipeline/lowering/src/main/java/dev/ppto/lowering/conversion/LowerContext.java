@@ -16,7 +16,7 @@ final class LowerContext extends OpConversionPattern<ContextOp> {
   }
 
   @Override
-  protected MatchResult convert(
+  public MatchResult matchAndRewrite(
       ContextOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     rewriter.replaceOpWith(
         op,

@@ -14,7 +14,7 @@ final class LowerDeviceExtent extends OpConversionPattern<ExtentOp> {
   }
 
   @Override
-  protected MatchResult convert(
+  public MatchResult matchAndRewrite(
       ExtentOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     rewriter.replaceOpWith(
         op,

@@ -15,7 +15,7 @@ final class LowerDomain extends OpConversionPattern<DomainOp> {
   }
 
   @Override
-  protected MatchResult convert(
+  public MatchResult matchAndRewrite(
       DomainOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     var lowered =
         dev.ppto.dialects.ascend.DomainOp.create(

@@ -78,7 +78,7 @@ final class LowerElementwise extends ConversionPattern {
   }
 
   @Override
-  public MatchResult matchAndRewrite(
+  public MatchResult tryRewrite(
       Operation op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     BufferType type = BufferTypes.of((TileType) op.result().type());
     if (type == null) {

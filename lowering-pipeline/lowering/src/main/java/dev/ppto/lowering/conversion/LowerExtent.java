@@ -17,7 +17,7 @@ final class LowerExtent extends OpConversionPattern<ExtentOp> {
   }
 
   @Override
-  protected MatchResult convert(
+  public MatchResult matchAndRewrite(
       ExtentOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     if (!(op.source() instanceof BlockArgument parameter)) {
       return rewriter.notifyMatchFailure(op, "the source is not a parameter of the kernel");

@@ -19,7 +19,7 @@ final class LowerFull extends OpConversionPattern<FullOp> {
   }
 
   @Override
-  protected MatchResult convert(
+  public MatchResult matchAndRewrite(
       FullOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     BufferType type = BufferTypes.of((TileType) op.result().type());
     if (type == null) {

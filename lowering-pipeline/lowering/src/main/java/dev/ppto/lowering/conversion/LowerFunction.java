@@ -41,7 +41,7 @@ final class LowerFunction extends ConversionPattern {
   }
 
   @Override
-  public MatchResult matchAndRewrite(
+  public MatchResult tryRewrite(
       Operation function, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     Signature signature = Signature.of(function);
     List<Type> types = converter.types(signature.types());

@@ -37,7 +37,7 @@ final class LowerKernel extends OpConversionPattern<KernelOp> {
   }
 
   @Override
-  protected MatchResult convert(
+  public MatchResult matchAndRewrite(
       KernelOp kernel, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     Signature signature = Signature.of(kernel);
     Map<Integer, ShapedMemory> memories = new TreeMap<>();

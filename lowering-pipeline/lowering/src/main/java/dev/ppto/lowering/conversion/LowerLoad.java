@@ -22,7 +22,7 @@ final class LowerLoad extends OpConversionPattern<LoadOp> {
   }
 
   @Override
-  protected MatchResult convert(
+  public MatchResult matchAndRewrite(
       LoadOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     Value view = views.local(op, op.source());
     if (view == null) {

@@ -20,7 +20,7 @@ final class LowerNotify extends OpConversionPattern<NotifyOp> {
   }
 
   @Override
-  protected MatchResult convert(
+  public MatchResult matchAndRewrite(
       NotifyOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     Value context = operands.optional("using");
     if (context == null) {

@@ -15,7 +15,7 @@ final class LowerNranks extends OpConversionPattern<NranksOp> {
   }
 
   @Override
-  protected MatchResult convert(
+  public MatchResult matchAndRewrite(
       NranksOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     rewriter.replaceOpWith(
         op, CommSizeOp.create(rewriter, op.location(), operands.value("ctx")));

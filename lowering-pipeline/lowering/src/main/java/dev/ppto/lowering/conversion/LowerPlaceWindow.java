@@ -16,7 +16,7 @@ final class LowerPlaceWindow extends OpConversionPattern<PlaceWindowOp> {
   }
 
   @Override
-  protected MatchResult convert(
+  public MatchResult matchAndRewrite(
       PlaceWindowOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     rewriter.replaceOpWith(
         op,

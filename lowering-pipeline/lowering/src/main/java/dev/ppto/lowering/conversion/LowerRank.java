@@ -15,7 +15,7 @@ final class LowerRank extends OpConversionPattern<RankOp> {
   }
 
   @Override
-  protected MatchResult convert(
+  public MatchResult matchAndRewrite(
       RankOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     rewriter.replaceOpWith(
         op, CommRankOp.create(rewriter, op.location(), operands.value("ctx")));

@@ -22,7 +22,7 @@ final class LowerRemoteLoad extends OpConversionPattern<RemoteLoadOp> {
   }
 
   @Override
-  protected MatchResult convert(
+  public MatchResult matchAndRewrite(
       RemoteLoadOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     Value context = operands.optional("using");
     if (context == null) {

@@ -20,7 +20,7 @@ final class LowerRemoteStore extends OpConversionPattern<RemoteStoreOp> {
   }
 
   @Override
-  protected MatchResult convert(
+  public MatchResult matchAndRewrite(
       RemoteStoreOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     Value context = operands.optional("using");
     if (context == null) {

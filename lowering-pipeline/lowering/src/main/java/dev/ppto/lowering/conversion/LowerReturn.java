@@ -18,7 +18,7 @@ final class LowerReturn extends ConversionPattern {
   }
 
   @Override
-  public MatchResult matchAndRewrite(
+  public MatchResult tryRewrite(
       Operation op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     rewriter.replaceOpWith(op, ReturnOp.create(rewriter, op.location()));
     return MatchResult.success();

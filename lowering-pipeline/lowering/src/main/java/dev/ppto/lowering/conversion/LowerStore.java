@@ -19,7 +19,7 @@ final class LowerStore extends OpConversionPattern<StoreOp> {
   }
 
   @Override
-  protected MatchResult convert(
+  public MatchResult matchAndRewrite(
       StoreOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     Value view = views.local(op, op.destination());
     if (view == null) {

@@ -17,7 +17,7 @@ final class LowerView extends OpConversionPattern<ViewOp> {
   }
 
   @Override
-  protected MatchResult convert(
+  public MatchResult matchAndRewrite(
       ViewOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     TensorType type = (TensorType) op.result().type();
     rewriter.replaceOpWith(

@@ -20,7 +20,7 @@ final class LowerWait extends OpConversionPattern<WaitOp> {
   }
 
   @Override
-  protected MatchResult convert(
+  public MatchResult matchAndRewrite(
       WaitOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     Value view = views.local(op, op.signal());
     if (view == null) {
