@@ -106,6 +106,10 @@ public record Effects(boolean known, ImmutableList<Effect> list) {
    * often as one likes: it has neither effects nor undefined behaviour.
    */
   public static boolean isSpeculatable(Operation op) {
+    Speculation model = op.as(Speculation.class);
+    if (model != null) {
+      return model.isSpeculatable(op);
+    }
     return op.has(Traits.PURE)
         || (op.has(Traits.RECURSIVE_MEMORY_EFFECTS)
             && op.as(MemoryEffects.class) == null

@@ -1,9 +1,13 @@
 package dev.ppto.dialects.scf;
 
+import dev.ppto.dialects.arith.ScalarConstants;
 import dev.ppto.ir.DialectBindings;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
+import dev.ppto.ir.effect.Effects;
+import dev.ppto.ir.effect.Speculation;
 import dev.ppto.rewrite.LoopLike;
+import java.math.BigInteger;
 import java.util.List;
 
 /** Interfaces of operations that the definition has no words for. */
@@ -13,6 +17,23 @@ final class ScfInterfaces {
   static void attach(DialectBindings bindings) {
     bindings.attach("for", LoopLike.class, new ForLoop());
     bindings.attach("while", LoopLike.class, Operation::regions);
+    bindings.attach("for", Speculation.class, ScfInterfaces::isSpeculatableLoop);
+    // Nothing says that it ends.
+    bindings.attach("while", Speculation.class, loop -> false);
+  }
+
+  /** A loop ends, and has no fault of its own, if its step is known to be positive. */
+  private static boolean isSpeculatableLoop(Operation loop) {
+    BigInteger step = loop instanceof ForOp op ? ScalarConstants.signed(op.step()) : null;
+    if (step == null || step.signum() <= 0) {
+      return false;
+    }
+    for (Operation op : loop.region(0).entry()) {
+      if (!Effects.isSpeculatable(op)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static final class ForLoop implements LoopLike {
