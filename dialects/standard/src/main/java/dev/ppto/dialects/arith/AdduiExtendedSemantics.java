@@ -33,7 +33,8 @@ final class AdduiExtendedSemantics {
     if (ScalarConstants.isZero(operands.get(1))) {
       return IntegerFolds.pair(op.lhs(), IntegerAttr.bool(false));
     }
-    if (!(operands.get(0) instanceof IntegerAttr lhs && operands.get(1) instanceof IntegerAttr rhs)) {
+    if (!(operands.get(0) instanceof IntegerAttr lhs
+        && operands.get(1) instanceof IntegerAttr rhs)) {
       return null;
     }
     IntegerDomain domain = IntegerDomain.of(lhs.type());
@@ -41,8 +42,7 @@ final class AdduiExtendedSemantics {
       return null;
     }
     BigInteger sum = domain.unsigned(lhs).add(domain.unsigned(rhs));
-    return IntegerFolds.pair(
-        domain.constant(sum), IntegerAttr.bool(!domain.fitsUnsigned(sum)));
+    return IntegerFolds.pair(domain.constant(sum), IntegerAttr.bool(!domain.fitsUnsigned(sum)));
   }
 
   static void execute(AdduiExtendedOp op, ProgramBuilder program) {

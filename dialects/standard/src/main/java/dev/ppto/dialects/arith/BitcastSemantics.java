@@ -47,7 +47,9 @@ final class BitcastSemantics {
   private static @Nullable FoldResult constant(BigInteger bits, Type type) {
     if (FloatFolds.isExact(type)) {
       FloatFormat format = FloatFormat.of((FloatType) type);
-      long raw = bits.and(BigInteger.ONE.shiftLeft(((FloatType) type).width()).subtract(BigInteger.ONE)).longValue();
+      long raw =
+          bits.and(BigInteger.ONE.shiftLeft(((FloatType) type).width()).subtract(BigInteger.ONE))
+              .longValue();
       return FoldResult.of(FloatAttr.ofBits(format.toDoubleBits(raw), type));
     }
     return IntegerFolds.constant(type, bits);

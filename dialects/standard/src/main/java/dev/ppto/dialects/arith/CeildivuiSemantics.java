@@ -18,8 +18,7 @@ final class CeildivuiSemantics {
     }
     return IntegerFolds.unsigned(
         operands,
-        (domain, x, y) ->
-            y.signum() == 0 ? null : x.add(y).subtract(BigInteger.ONE).divide(y));
+        (domain, x, y) -> y.signum() == 0 ? null : x.add(y).subtract(BigInteger.ONE).divide(y));
   }
 
   static void execute(CeildivuiOp op, ProgramBuilder program) {

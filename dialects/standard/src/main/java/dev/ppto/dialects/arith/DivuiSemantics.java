@@ -15,8 +15,7 @@ final class DivuiSemantics {
     if (ScalarConstants.isOne(operands.get(1))) {
       return FoldResult.of(op.lhs());
     }
-    return IntegerFolds.unsigned(
-        operands, (domain, x, y) -> y.signum() == 0 ? null : x.divide(y));
+    return IntegerFolds.unsigned(operands, (domain, x, y) -> y.signum() == 0 ? null : x.divide(y));
   }
 
   static void execute(DivuiOp op, ProgramBuilder program) {

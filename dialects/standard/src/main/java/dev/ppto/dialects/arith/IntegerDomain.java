@@ -21,7 +21,9 @@ public record IntegerDomain(Type type, int width) {
     if (type == IndexType.INDEX) {
       return new IntegerDomain(type, INDEX_WIDTH);
     }
-    return type instanceof IntegerType i && i.width() > 0 ? new IntegerDomain(type, i.width()) : null;
+    return type instanceof IntegerType i && i.width() > 0
+        ? new IntegerDomain(type, i.width())
+        : null;
   }
 
   /** The constant with the low bits of {@code value}. */

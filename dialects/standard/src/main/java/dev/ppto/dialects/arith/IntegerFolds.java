@@ -29,7 +29,8 @@ final class IntegerFolds {
 
   /** Folds with operands read as signed; the result wraps. */
   static @Nullable FoldResult signed(List<@Nullable Attribute> operands, Function function) {
-    if (!(operands.get(0) instanceof IntegerAttr lhs && operands.get(1) instanceof IntegerAttr rhs)) {
+    if (!(operands.get(0) instanceof IntegerAttr lhs
+        && operands.get(1) instanceof IntegerAttr rhs)) {
       return null;
     }
     IntegerDomain domain = IntegerDomain.of(lhs.type());
@@ -40,7 +41,8 @@ final class IntegerFolds {
 
   /** Folds with operands read as unsigned; the result wraps. */
   static @Nullable FoldResult unsigned(List<@Nullable Attribute> operands, Function function) {
-    if (!(operands.get(0) instanceof IntegerAttr lhs && operands.get(1) instanceof IntegerAttr rhs)) {
+    if (!(operands.get(0) instanceof IntegerAttr lhs
+        && operands.get(1) instanceof IntegerAttr rhs)) {
       return null;
     }
     IntegerDomain domain = IntegerDomain.of(lhs.type());

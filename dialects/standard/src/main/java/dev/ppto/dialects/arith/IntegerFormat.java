@@ -9,7 +9,8 @@ import dev.ppto.ir.type.IntegerType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How integers of a type are held in a register: sign-extended to 64 bits, and {@code i1} as 0 or 1.
+ * How integers of a type are held in a register: sign-extended to 64 bits, and {@code i1} as 0 or
+ * 1.
  *
  * @param width in bits, 1 to 64
  */

@@ -5,8 +5,8 @@ import dev.ppto.ir.effect.Effect;
 import java.util.function.Consumer;
 
 /**
- * Operations that touch no memory, but are not pure: where their operands are bad they stop the run,
- * so that they may be erased and merged, but not moved to where they would not have run.
+ * Operations that touch no memory, but are not pure: where their operands are bad they stop the
+ * run, so that they may be erased and merged, but not moved to where they would not have run.
  */
 final class NoMemoryEffects {
   private NoMemoryEffects() {}

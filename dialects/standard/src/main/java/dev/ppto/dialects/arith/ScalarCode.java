@@ -52,7 +52,8 @@ final class ScalarCode {
         program,
         (x, y) -> {
           if (y == 0) {
-            throw Fault.hazard("'" + op.name() + "' divides " + Long.toUnsignedString(x) + " by zero");
+            throw Fault.hazard(
+                "'" + op.name() + "' divides " + Long.toUnsignedString(x) + " by zero");
           }
           return function.applyAsLong(x, y);
         });

@@ -14,8 +14,7 @@ final class SelectOnComplement extends OpRewritePattern<SelectOp> {
       return rewriter.notifyMatchFailure(op, "the condition is no complement");
     }
     rewriter.replaceOpWith(
-        op,
-        SelectOp.create(rewriter, op.location(), xor.lhs(), op.operand(2), op.operand(1)));
+        op, SelectOp.create(rewriter, op.location(), xor.lhs(), op.operand(2), op.operand(1)));
     return MatchResult.success();
   }
 }

@@ -92,8 +92,7 @@ final class SelectSemantics {
   static void execute(SelectOp op, ProgramBuilder program) {
     if (op.condition().type() != IntegerType.I1) {
       throw new NotExecutableException(
-          op,
-          "runs with an i1 condition, but here it has " + Printer.print(op.condition().type()));
+          op, "runs with an i1 condition, but here it has " + Printer.print(op.condition().type()));
     }
     int condition = program.register(op.condition());
     int ifTrue = program.register(op.operand(1));

@@ -11,7 +11,9 @@ import org.jspecify.annotations.Nullable;
 final class SignedDivision {
   private SignedDivision() {}
 
-  /** Folds unless the divisor is zero or the quotient does not fit: that is for the run to report. */
+  /**
+   * Folds unless the divisor is zero or the quotient does not fit: that is for the run to report.
+   */
   static @Nullable FoldResult fold(
       List<@Nullable Attribute> operands, BinaryOperator<BigInteger> function) {
     return IntegerFolds.signed(

@@ -11,7 +11,8 @@ final class SubtractFromDifference extends OpRewritePattern<SubiOp> {
   @Override
   public MatchResult matchAndRewrite(SubiOp op, PatternRewriter rewriter) {
     if (!(op.lhs().definingOp() instanceof SubiOp inner) || inner.lhs() != op.rhs()) {
-      return rewriter.notifyMatchFailure(op, "the left operand is no difference from the right one");
+      return rewriter.notifyMatchFailure(
+          op, "the left operand is no difference from the right one");
     }
     if (IntegerDomain.of(op.result().type()) == null) {
       return rewriter.notifyMatchFailure(op, "the result is no scalar");

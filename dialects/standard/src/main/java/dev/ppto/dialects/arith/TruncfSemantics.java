@@ -34,7 +34,8 @@ final class TruncfSemantics {
     if (!roundsToNearestEven(op)) {
       throw new NotExecutableException(
           op,
-          "runs with the direction to_nearest_even, but here it has " + op.roundingmode().keyword());
+          "runs with the direction to_nearest_even, but here it has "
+              + op.roundingmode().keyword());
     }
     Conversions.emit(
         op,

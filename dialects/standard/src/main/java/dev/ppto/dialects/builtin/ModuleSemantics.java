@@ -11,8 +11,7 @@ final class ModuleSemantics {
     }
     for (String name : op.attributes().asMap().keySet()) {
       if (name.indexOf('.') < 0) {
-        op.opError(
-                "can only contain attributes with dialect-prefixed names, found: '" + name + "'")
+        op.opError("can only contain attributes with dialect-prefixed names, found: '" + name + "'")
             .note("write it as 'dialect." + name + "'")
             .report();
       }

@@ -62,7 +62,8 @@ final class Branches {
   record Edge(Block target, List<Value> operands) {}
 
   /**
-   * Where an edge leads in the end, if it leads to a block with nothing but an unconditional branch:
+   * Where an edge leads in the end, if it leads to a block with nothing but an unconditional
+   * branch:
    *
    * <pre>{@code
    * br ^a(x);  ^a(y): br ^b(y, z) -> br ^b(x, z)

@@ -32,8 +32,7 @@ final class SameDestinations extends OpRewritePattern<CondBrOp> {
       passed.add(
           ifTrue == ifFalse
               ? ifTrue
-              : SelectOp.create(rewriter, op.location(), op.condition(), ifTrue, ifFalse)
-                  .result());
+              : SelectOp.create(rewriter, op.location(), op.condition(), ifTrue, ifFalse).result());
     }
     rewriter.replaceOpWith(op, BrOp.create(rewriter, op.location(), passed, op.trueDest()));
     return MatchResult.success();

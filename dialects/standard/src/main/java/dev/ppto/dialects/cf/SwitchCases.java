@@ -63,8 +63,7 @@ record SwitchCases(Branches.Edge byDefault, ImmutableList<Case> cases) {
     if (!values.isEmpty()) {
       VectorType type = VectorType.of(ImmutableLongArray.of(values.size()), flagType);
       state.attribute(
-          SwitchAssembly.VALUES,
-          DenseElementsAttr.of(type, ImmutableLongArray.copyOf(values)));
+          SwitchAssembly.VALUES, DenseElementsAttr.of(type, ImmutableLongArray.copyOf(values)));
     }
     state.attribute(
         SwitchAssembly.SEGMENTS,

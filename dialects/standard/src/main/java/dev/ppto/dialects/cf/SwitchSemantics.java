@@ -43,8 +43,7 @@ final class SwitchSemantics {
       return;
     }
     long segments = op.caseOperandSegments().asList().stream().mapToLong(Long::longValue).sum();
-    if (op.caseOperandSegments().length() != destinations
-        || segments != op.caseOperands().size()) {
+    if (op.caseOperandSegments().length() != destinations || segments != op.caseOperands().size()) {
       op.opError(
               "case_operand_segments should have one count for each of the "
                   + destinations

@@ -8,7 +8,9 @@ import dev.ppto.ir.type.FunctionType;
 import java.util.List;
 import java.util.Set;
 
-/** {@code %f(%x, %y) : (i32, f32) -> i32}: the callee's type gives those of operands and results. */
+/**
+ * {@code %f(%x, %y) : (i32, f32) -> i32}: the callee's type gives those of operands and results.
+ */
 final class CallIndirectAssembly {
   private CallIndirectAssembly() {}
 

@@ -33,8 +33,7 @@ final class CallIndirectSemantics {
     int[] results = program.registers(op.results());
     program.emit(
         frame ->
-            CallSemantics.call(
-                frame, frame.reference(callee, Program.class), operands, results));
+            CallSemantics.call(frame, frame.reference(callee, Program.class), operands, results));
   }
 
   static void canonicalize(PatternSet patterns) {

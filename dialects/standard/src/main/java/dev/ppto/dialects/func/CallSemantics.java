@@ -23,7 +23,8 @@ final class CallSemantics {
           op.opError(
               "'"
                   + name
-                  + "' does not reference a valid function: expected the name of a func.func, found "
+                  + "' does not reference a valid function: expected the name of a func.func, found"
+                  + " "
                   + (target == null ? "no symbol of that name" : "a " + target.name()));
       if (target != null) {
         error.note(target.location(), "it is defined here");

@@ -8,7 +8,6 @@ final class FuncInterfaces {
   private FuncInterfaces() {}
 
   static void attach(DialectBindings bindings) {
-    bindings.attach(
-        "constant", ResultNames.class, (op, names) -> names.name(op.result(0), "f"));
+    bindings.attach("constant", ResultNames.class, (op, names) -> names.name(op.result(0), "f"));
   }
 }

@@ -41,8 +41,7 @@ public final class FunctionAssembly {
   public static final String RESULT_ATTRIBUTES = "res_attrs";
 
   private static final ImmutableSet<String> IN_SYNTAX =
-      ImmutableSet.of(
-          SymbolTable.NAME, TYPE, VISIBILITY, ARGUMENT_ATTRIBUTES, RESULT_ATTRIBUTES);
+      ImmutableSet.of(SymbolTable.NAME, TYPE, VISIBILITY, ARGUMENT_ATTRIBUTES, RESULT_ATTRIBUTES);
 
   private FunctionAssembly() {}
 

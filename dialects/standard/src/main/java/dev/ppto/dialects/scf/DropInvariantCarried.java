@@ -31,8 +31,7 @@ final class DropInvariantCarried extends OpRewritePattern<ForOp> {
     }
     List<Value> inits = List.copyOf(op.initArgs());
     dropped.stream()
-        .forEach(
-            i -> rewriter.replaceAllUsesWith(op.body().entry().argument(i + 1), inits.get(i)));
+        .forEach(i -> rewriter.replaceAllUsesWith(op.body().entry().argument(i + 1), inits.get(i)));
     ForCarried.drop(rewriter, op, dropped, inits);
     return MatchResult.success();
   }

@@ -58,7 +58,8 @@ final class ForSemantics {
       Type argument = arguments.get(i + 1).type();
       check(op, i, "init and " + i + "-th region iter_arg", op.initArgs().get(i).type(), argument);
       check(op, i, "region iter_arg and " + i + "-th loop result", argument, op.result(i).type());
-      check(op, i, "region iter_arg and " + i + "-th yielded value", argument, yielded.get(i).type());
+      check(
+          op, i, "region iter_arg and " + i + "-th yielded value", argument, yielded.get(i).type());
     }
   }
 
@@ -129,6 +130,9 @@ final class ForSemantics {
 
   static void canonicalize(PatternSet patterns) {
     patterns.add(
-        new InlineSingleTrip(), new EraseEmptyTrip(), new DropInvariantCarried(), new DropUnusedCarried());
+        new InlineSingleTrip(),
+        new EraseEmptyTrip(),
+        new DropInvariantCarried(),
+        new DropUnusedCarried());
   }
 }

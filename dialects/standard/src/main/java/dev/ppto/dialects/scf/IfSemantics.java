@@ -11,8 +11,10 @@ final class IfSemantics {
 
   static void verify(IfOp op) {
     if (op.resultCount() > 0 && op.elseRegion().isEmpty()) {
-      op.opError("must have an else block if defining values, found " + op.resultCount()
-              + " results and no else")
+      op.opError(
+              "must have an else block if defining values, found "
+                  + op.resultCount()
+                  + " results and no else")
           .report();
       return;
     }
@@ -32,8 +34,7 @@ final class IfSemantics {
         return;
       }
       if (Yields.verifyTerminator(op, region, i == 0 ? "then" : "else", YieldOp.NAME)) {
-        Yields.verifyEdge(
-            op, region.entry().last(), i, null, Yields.of(region), op.results());
+        Yields.verifyEdge(op, region.entry().last(), i, null, Yields.of(region), op.results());
       }
     }
   }

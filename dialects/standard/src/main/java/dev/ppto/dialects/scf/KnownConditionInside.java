@@ -22,8 +22,7 @@ final class KnownConditionInside extends OpRewritePattern<WhileOp> {
       Value argument = op.after().entry().argument(i);
       if (passed.get(i) == condition.condition() && argument.hasUses()) {
         rewriter.setInsertionPointToStart(op.after().entry());
-        Value known =
-            ConstantOp.create(rewriter, op.location(), IntegerAttr.bool(true)).result();
+        Value known = ConstantOp.create(rewriter, op.location(), IntegerAttr.bool(true)).result();
         rewriter.replaceAllUsesWith(argument, known);
         return MatchResult.success();
       }

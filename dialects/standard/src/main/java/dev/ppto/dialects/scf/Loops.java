@@ -13,8 +13,8 @@ final class Loops {
   private Loops() {}
 
   /**
-   * Puts the operations of a region with one block in place of {@code op}, whose results become what
-   * the region yields.
+   * Puts the operations of a region with one block in place of {@code op}, whose results become
+   * what the region yields.
    */
   static void inlineInPlace(
       PatternRewriter rewriter, Operation op, Region region, List<? extends Value> arguments) {

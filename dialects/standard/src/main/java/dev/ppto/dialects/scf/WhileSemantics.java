@@ -24,8 +24,7 @@ final class WhileSemantics {
                   + " arguments in number and type")
           .report();
     }
-    Yields.verifyEdge(
-        op, condition, 0, 1, condition.args(), op.after().entry().arguments());
+    Yields.verifyEdge(op, condition, 0, 1, condition.args(), op.after().entry().arguments());
     Yields.verifyEdge(op, condition, 0, null, condition.args(), op.results());
     Yields.verifyEdge(
         op,

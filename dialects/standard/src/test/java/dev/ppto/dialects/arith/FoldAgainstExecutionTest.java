@@ -37,8 +37,8 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 /**
- * A fold says what the run would have given: for constants, for a constant right operand, and for one
- * value on both sides. Where the run reports a fault, constants are not folded.
+ * A fold says what the run would have given: for constants, for a constant right operand, and for
+ * one value on both sides. Where the run reports a fault, constants are not folded.
  */
 class FoldAgainstExecutionTest {
   private static final Context CONTEXT = Context.withAllDialects();
@@ -46,12 +46,28 @@ class FoldAgainstExecutionTest {
 
   private static final List<String> INTEGER_BINARY =
       List.of(
-          "addi", "subi", "muli", "divsi", "divui", "ceildivsi", "ceildivui", "floordivsi", "remsi",
-          "remui", "andi", "ori", "xori", "shli", "shrsi", "shrui", "maxsi", "minsi", "maxui",
+          "addi",
+          "subi",
+          "muli",
+          "divsi",
+          "divui",
+          "ceildivsi",
+          "ceildivui",
+          "floordivsi",
+          "remsi",
+          "remui",
+          "andi",
+          "ori",
+          "xori",
+          "shli",
+          "shrsi",
+          "shrui",
+          "maxsi",
+          "minsi",
+          "maxui",
           "minui");
   private static final List<String> FLOAT_BINARY =
-      List.of(
-          "addf", "subf", "mulf", "divf", "remf", "maximumf", "minimumf", "maxnumf", "minnumf");
+      List.of("addf", "subf", "mulf", "divf", "remf", "maximumf", "minimumf", "maxnumf", "minnumf");
 
   /** An operation in a function of its own. */
   private record Form(String text, List<Type> operands, Operation op, Program program) {
@@ -68,18 +84,32 @@ class FoldAgainstExecutionTest {
       Operation draft =
           Programs.parse(
               CONTEXT,
-              "func.func @f(" + String.join(", ", arguments) + ") {\n"
-                  + results + " = arith." + text + "\nreturn\n}");
+              "func.func @f("
+                  + String.join(", ", arguments)
+                  + ") {\n"
+                  + results
+                  + " = arith."
+                  + text
+                  + "\nreturn\n}");
       List<String> types = new ArrayList<>();
       Operation drafted = draft.collect(FuncOp.class).get(0).body().entry().first();
       drafted.resultTypes().forEach(type -> types.add(Printer.print(type)));
       Operation module =
           Programs.parse(
               CONTEXT,
-              "func.func @f(" + String.join(", ", arguments) + ") -> ("
-                  + String.join(", ", types) + ") {\n"
-                  + results + " = arith." + text + "\nreturn "
-                  + results + " : " + String.join(", ", types) + "\n}");
+              "func.func @f("
+                  + String.join(", ", arguments)
+                  + ") -> ("
+                  + String.join(", ", types)
+                  + ") {\n"
+                  + results
+                  + " = arith."
+                  + text
+                  + "\nreturn "
+                  + results
+                  + " : "
+                  + String.join(", ", types)
+                  + "\n}");
       Operation op = module.collect(FuncOp.class).get(0).body().entry().first();
       return new Form(text, operands, op, Programs.compile(module, "f"));
     }
@@ -128,7 +158,9 @@ class FoldAgainstExecutionTest {
       for (String wide : List.of("f32", "f64")) {
         ALL.add(Form.of("extf %x : " + narrow + " to " + wide, type));
         ALL.add(
-            Form.of("truncf %x : " + wide + " to " + narrow, Numbers.FLOATS.get(wide.equals("f32") ? 2 : 3)));
+            Form.of(
+                "truncf %x : " + wide + " to " + narrow,
+                Numbers.FLOATS.get(wide.equals("f32") ? 2 : 3)));
       }
     }
   }
@@ -250,7 +282,13 @@ class FoldAgainstExecutionTest {
               : words[((FoldResult.Replacement.Existing) results.get(i)).value().index()];
       assertTrue(
           Numbers.same(form.op().result(i).type(), expected, word),
-          () -> form.text() + Arrays.toString(words) + ": runs to " + expected + ", folds to " + word);
+          () ->
+              form.text()
+                  + Arrays.toString(words)
+                  + ": runs to "
+                  + expected
+                  + ", folds to "
+                  + word);
     }
   }
 }

@@ -59,8 +59,7 @@ class HazardTest {
         """;
     assertEquals(127, Programs.run(text, "f", Double.doubleToLongBits(127.9))[0]);
     String message =
-        assertThrows(
-                Fault.class, () -> Programs.run(text, "f", Double.doubleToLongBits(128.0)))
+        assertThrows(Fault.class, () -> Programs.run(text, "f", Double.doubleToLongBits(128.0)))
             .getMessage();
     assertEquals("'arith.fptosi' converts 128.0, which does not fit a signed i8", message);
   }

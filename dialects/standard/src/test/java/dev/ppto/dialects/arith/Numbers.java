@@ -28,9 +28,30 @@ final class Numbers {
       List.of(FloatType.F16, FloatType.BF16, FloatType.F32, FloatType.F64);
 
   private static final double[] AWKWARD = {
-    0.0, -0.0, 1.0, -1.0, 0.5, 1.5, 2.5, Double.NaN, Double.POSITIVE_INFINITY,
-    Double.NEGATIVE_INFINITY, Double.MIN_VALUE, Float.MIN_VALUE, Float.MAX_VALUE, 65504, 65520,
-    0x1p-24, 0x1p-14, 127.5, -128.5, 255.5, 0x1p31, -0x1p31, 0x1p63, 0x1p64
+    0.0,
+    -0.0,
+    1.0,
+    -1.0,
+    0.5,
+    1.5,
+    2.5,
+    Double.NaN,
+    Double.POSITIVE_INFINITY,
+    Double.NEGATIVE_INFINITY,
+    Double.MIN_VALUE,
+    Float.MIN_VALUE,
+    Float.MAX_VALUE,
+    65504,
+    65520,
+    0x1p-24,
+    0x1p-14,
+    127.5,
+    -128.5,
+    255.5,
+    0x1p31,
+    -0x1p31,
+    0x1p63,
+    0x1p64
   };
 
   private Numbers() {}

@@ -51,7 +51,10 @@ class UpstreamExchangeTest {
     List<String> command =
         Stream.concat(Stream.of(TOOL, input.toString()), Stream.of(options)).toList();
     Process process =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
     int status = process.waitFor();
     assertEquals(0, status, () -> read(output));
     return read(output);

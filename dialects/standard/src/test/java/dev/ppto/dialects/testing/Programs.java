@@ -38,8 +38,7 @@ public final class Programs {
     context.diagnostics().setHandler(diagnostics::add);
     ParserOptions options =
         ParserOptions.DEFAULT.withImplicitModule(ParserOptions.ImplicitModule.ALWAYS);
-    Operation module =
-        Parser.parse(context, SourceFile.of("<test>", text), options).operation();
+    Operation module = Parser.parse(context, SourceFile.of("<test>", text), options).operation();
     if (module == null || !Verifier.verify(module)) {
       throw new AssertionError(
           diagnostics.stream()

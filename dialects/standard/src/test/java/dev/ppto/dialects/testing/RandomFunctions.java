@@ -16,8 +16,24 @@ public final class RandomFunctions {
   private static final List<String> TYPES = List.of("i8", "i32", "i1");
   private static final List<String> BINARY =
       List.of(
-          "addi", "addi", "addi", "subi", "subi", "subi", "muli", "andi", "ori", "xori", "maxsi", "minui", "shli",
-          "shrsi", "shrui", "divsi", "remui", "floordivsi");
+          "addi",
+          "addi",
+          "addi",
+          "subi",
+          "subi",
+          "subi",
+          "muli",
+          "andi",
+          "ori",
+          "xori",
+          "maxsi",
+          "minui",
+          "shli",
+          "shrsi",
+          "shrui",
+          "divsi",
+          "remui",
+          "floordivsi");
   private static final List<String> PREDICATES =
       List.of("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge");
 
@@ -119,7 +135,8 @@ public final class RandomFunctions {
   private void binary(Scope scope) {
     String type = type();
     String operation = BINARY.get(random.nextInt(BINARY.size()));
-    boolean partial = operation.startsWith("sh") || operation.contains("div") || operation.contains("rem");
+    boolean partial =
+        operation.startsWith("sh") || operation.contains("div") || operation.contains("rem");
     String right;
     if (partial) {
       type = type.equals("i1") ? "i8" : type;
@@ -130,7 +147,8 @@ public final class RandomFunctions {
     } else {
       right = random.nextInt(2) == 0 ? constant(scope.copy(), type) : value(scope, type);
     }
-    String left = !partial && random.nextInt(6) == 0 ? constant(scope.copy(), type) : value(scope, type);
+    String left =
+        !partial && random.nextInt(6) == 0 ? constant(scope.copy(), type) : value(scope, type);
     define(scope, type, "arith." + operation + " " + left + ", " + right + " : " + type);
   }
 
@@ -149,8 +167,14 @@ public final class RandomFunctions {
     define(
         scope,
         type,
-        "arith.select " + value(scope, "i1") + ", " + value(scope, type) + ", "
-            + value(scope, type) + " : " + type);
+        "arith.select "
+            + value(scope, "i1")
+            + ", "
+            + value(scope, type)
+            + ", "
+            + value(scope, type)
+            + " : "
+            + type);
   }
 
   private void convert(Scope scope) {
@@ -167,7 +191,8 @@ public final class RandomFunctions {
     String first = type();
     String second = type();
     String name = fresh();
-    text.append(name + ":2 = scf.if " + value(scope, "i1") + " -> (" + first + ", " + second + ") {\n");
+    text.append(
+        name + ":2 = scf.if " + value(scope, "i1") + " -> (" + first + ", " + second + ") {\n");
     region(scope.copy(), depth, first, second);
     text.append("} else {\n");
     region(scope.copy(), depth, first, second);
@@ -186,7 +211,8 @@ public final class RandomFunctions {
     String induction = fresh();
     String a = fresh();
     String b = fresh();
-    text.append(name + ":2 = scf.for " + induction + " = " + lower + " to " + upper + " step " + step);
+    text.append(
+        name + ":2 = scf.for " + induction + " = " + lower + " to " + upper + " step " + step);
     text.append(" iter_args(" + a + " = " + value(scope, first) + ", " + b + " = ");
     text.append(value(scope, second) + ") -> (" + first + ", " + second + ") : i32 {\n");
     Scope inside = scope.copy();
