@@ -2,8 +2,10 @@ package dev.ppto.ir;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +18,9 @@ public final class Block implements Iterable<Operation> {
   @Nullable Operation first;
   @Nullable Operation last;
   private boolean orderValid;
+
+  /** The symbols by name; null until a name is looked up, and again after a change. */
+  private volatile @Nullable Map<String, Operation> symbols;
 
   public @Nullable Region parentRegion() {
     return parent;
@@ -99,6 +104,7 @@ public final class Block implements Iterable<Operation> {
     if (op.block != null) {
       throw new IllegalArgumentException("the operation is in a block already");
     }
+    symbolsChanged();
     op.block = this;
     op.next = before;
     op.previous = before == null ? last : before.previous;
@@ -120,6 +126,7 @@ public final class Block implements Iterable<Operation> {
   }
 
   void unlink(Operation op) {
+    symbolsChanged();
     if (op.previous == null) {
       first = op.next;
     } else {
@@ -133,6 +140,29 @@ public final class Block implements Iterable<Operation> {
     op.block = null;
     op.previous = null;
     op.next = null;
+  }
+
+  /** Forgets the names of symbols: an operation came, went or may have another name. */
+  void symbolsChanged() {
+    if (symbols != null) {
+      symbols = null;
+    }
+  }
+
+  /** The first operation here that is a symbol of that name. Constant time between changes. */
+  @Nullable Operation symbol(String name) {
+    Map<String, Operation> known = symbols;
+    if (known == null) {
+      known = new HashMap<>();
+      for (Operation op = first; op != null; op = op.next) {
+        String each = SymbolTable.nameOf(op);
+        if (each != null) {
+          known.putIfAbsent(each, op);
+        }
+      }
+      symbols = known;
+    }
+    return known.get(name);
   }
 
   /**

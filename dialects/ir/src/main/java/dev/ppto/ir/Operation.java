@@ -237,10 +237,18 @@ public class Operation {
 
   public final void setProperties(DictionaryAttr properties) {
     this.properties = properties;
+    symbolChanged();
   }
 
   public final void setAttributes(DictionaryAttr attributes) {
     this.attributes = attributes;
+    symbolChanged();
+  }
+
+  private void symbolChanged() {
+    if (block != null) {
+      block.symbolsChanged();
+    }
   }
 
   /** An attribute by name, inherent ones first; null if absent. */
@@ -277,11 +285,17 @@ public class Operation {
     } else {
       attributes = attributes.with(name, value);
     }
+    if (name.equals(SymbolTable.NAME)) {
+      symbolChanged();
+    }
   }
 
   public final void removeAttribute(String name) {
     properties = properties.without(name);
     attributes = attributes.without(name);
+    if (name.equals(SymbolTable.NAME)) {
+      symbolChanged();
+    }
   }
 
   /** All attributes, inherent and discardable, by name. */

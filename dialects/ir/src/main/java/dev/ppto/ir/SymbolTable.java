@@ -98,10 +98,9 @@ public final class SymbolTable {
   /** The symbol of that name directly in {@code table}. */
   public static @Nullable Operation lookupIn(Operation table, String name) {
     for (Block block : table.region(0).blocks()) {
-      for (Operation op : block) {
-        if (name.equals(nameOf(op))) {
-          return op;
-        }
+      Operation found = block.symbol(name);
+      if (found != null) {
+        return found;
       }
     }
     return null;
