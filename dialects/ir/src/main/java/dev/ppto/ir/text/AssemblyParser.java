@@ -11,6 +11,7 @@ import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.type.FunctionType;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class AssemblyParser implements OpParser {
   private final ParserState state;
   private final Lexer lexer;
+  private final Map<String, Spelling> spellings = new HashMap<>();
   private @Nullable OperationState current;
   private int namedResults;
 
@@ -47,9 +49,13 @@ final class AssemblyParser implements OpParser {
   }
 
   private Spelling spelling(UnresolvedOperand operand) {
-    Spelling spelling = state.spellings.find(operand.name());
+    Spelling spelling = spellings.get(operand.name());
     if (spelling == null) {
-      throw failure(operand.location(), "'" + operand.name() + "' does not occur in the text");
+      spelling = state.spellings.find(operand.name());
+      if (spelling == null) {
+        throw failure(operand.location(), "'" + operand.name() + "' does not occur in the text");
+      }
+      spellings.put(operand.name(), spelling);
     }
     return spelling;
   }

@@ -45,7 +45,6 @@ final class Lexer {
   private int previousEnd;
   private String problem = "";
   private final LineMap lines;
-  private boolean ascii = true;
 
   Lexer(byte[] bytes, LineMap lines) {
     this.bytes = bytes;
@@ -104,11 +103,6 @@ final class Lexer {
     next();
   }
 
-  /** False once a byte was read that is not ASCII; the file may not even be UTF-8 then. */
-  boolean isAscii() {
-    return ascii;
-  }
-
   /** True if only white space stands before the token on its line. */
   boolean isFirstOnLine() {
     for (int i = start - 1; i >= 0; i--) {
@@ -159,7 +153,7 @@ final class Lexer {
         p++;
       } else if (c == '/' && p + 1 < b.length && b[p + 1] == '/') {
         while (p < b.length && b[p] != '\n') {
-          ascii &= b[p++] >= 0;
+          lines.read(b[p++]);
         }
       } else {
         break;
@@ -304,7 +298,7 @@ final class Lexer {
   }
 
   private void unexpected(int p, int c) {
-    ascii &= c >= 0;
+    lines.read(c);
     if (c >= 0 && c < ' ' || c == 0x7f) {
       error(p + 1, String.format("unexpected control character 0x%02x", c));
       return;
@@ -431,7 +425,7 @@ final class Lexer {
           return -1;
         }
       } else {
-        ascii &= c >= 0;
+        lines.read(c);
         q++;
       }
     }
@@ -471,12 +465,12 @@ final class Lexer {
         case '"' -> {
           int q = p + 1;
           while (q < bytes.length && bytes[q] != '"' && bytes[q] != '\n') {
-            ascii &= bytes[q] >= 0;
+            lines.read(bytes[q]);
             q += bytes[q] == '\\' ? 2 : 1;
           }
           p = q;
         }
-        default -> ascii &= c >= 0;
+        default -> lines.read(c);
       }
     }
     return -1;

@@ -9,6 +9,7 @@ final class LineMap {
   private final byte[] bytes;
   private int[] lineStarts = new int[256];
   private int lines = 1;
+  private boolean ascii = true;
   private int scanned;
 
   /** Where the last column was counted. */
@@ -58,7 +59,20 @@ final class LineMap {
     scanned = Math.max(scanned, position);
   }
 
+  /** Takes note of a byte in a string, comment or other place that need not be ASCII. */
+  void read(int b) {
+    ascii &= b >= 0;
+  }
+
+  /** False once a byte was read that is not ASCII; the file may not even be UTF-8 then. */
+  boolean isAscii() {
+    return ascii;
+  }
+
   private int column(int lineStart, int position) {
+    if (ascii) {
+      return position - lineStart + 1;
+    }
     int from = lineStart;
     int column = 1;
     // Long lines are not counted from their start again and again.

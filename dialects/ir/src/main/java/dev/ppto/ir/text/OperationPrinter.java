@@ -12,13 +12,13 @@ import dev.ppto.ir.Region;
 import dev.ppto.ir.Traits;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.attribute.DictionaryAttr;
 import dev.ppto.ir.text.assembly.AssemblyFormats;
 import dev.ppto.ir.type.FunctionType;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Prints operations, in generic form by itself, in custom form through their assembly. */
@@ -388,24 +388,37 @@ final class OperationPrinter implements OpPrinter {
 
   @Override
   public OpPrinter attributeDictionary(Operation op, Collection<String> elided) {
-    return attributeDictionary(shown(op, elided));
+    return shownAttributes(op, elided, " {");
   }
 
   @Override
   public OpPrinter attributeDictionaryWithKeyword(Operation op, Collection<String> elided) {
-    Map<String, Attribute> entries = shown(op, elided);
-    if (!entries.isEmpty()) {
-      out.append(" attributes");
-      attributeDictionary(entries);
-    }
-    return this;
+    return shownAttributes(op, elided, " attributes {");
   }
 
-  private static Map<String, Attribute> shown(Operation op, Collection<String> elided) {
-    Map<String, Attribute> entries = new TreeMap<>(op.properties().asMap());
-    entries.putAll(op.attributes().asMap());
-    entries.keySet().removeAll(elided);
-    return entries;
+  /** All attributes but the elided ones, by name, after {@code open}; nothing if none is left. */
+  private OpPrinter shownAttributes(Operation op, Collection<String> elided, String open) {
+    DictionaryAttr inherent = op.properties();
+    DictionaryAttr discardable = op.attributes();
+    boolean any = false;
+    int i = 0;
+    int j = 0;
+    while (i < inherent.size() || j < discardable.size()) {
+      boolean first =
+          j == discardable.size()
+              || i < inherent.size() && inherent.name(i).compareTo(discardable.name(j)) <= 0;
+      String name = first ? inherent.name(i) : discardable.name(j);
+      Attribute value = first ? inherent.value(i++) : discardable.value(j++);
+      if (!elided.contains(name)) {
+        out.append(any ? ", " : open);
+        any = true;
+        attributes.entry(name, value);
+      }
+    }
+    if (any) {
+      out.append('}');
+    }
+    return this;
   }
 
   @Override

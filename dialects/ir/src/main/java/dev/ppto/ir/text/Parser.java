@@ -115,7 +115,7 @@ public final class Parser {
     values.close(scope, true, true);
     state.operations.regions.checkLabels();
     resolveLocations();
-    if (!lexer.isAscii()) {
+    if (!state.isAscii()) {
       checkEncoding();
     }
     return result(top);

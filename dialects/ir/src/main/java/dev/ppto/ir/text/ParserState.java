@@ -66,6 +66,11 @@ final class ParserState {
     return lines.at(position);
   }
 
+  /** False if the file has bytes that are not ASCII, as far as it is read. */
+  boolean isAscii() {
+    return lines.isAscii();
+  }
+
   int errors() {
     return errors;
   }
