@@ -179,7 +179,7 @@ final class AttributeParser {
     int start = lexer.start();
     int end =
         repeated * 4 >= compared - WORTH_TRYING
-            ? lexer.plainDictionaryEnd(start, LONGEST_COMPARED)
+            ? state.brackets.plainDictionaryEnd(start, LONGEST_COMPARED)
             : -1;
     if (end < 0) {
       return state.nested(this::newDictionary);

@@ -53,7 +53,7 @@ final class DialectAttributeParser {
     int nameEnd = lexer.end();
     int bodyEnd = nameEnd;
     if (lexer.at(nameEnd) == '<') {
-      bodyEnd = lexer.bodyEnd(nameEnd);
+      bodyEnd = state.brackets.bodyEnd(nameEnd);
       if (bodyEnd < 0) {
         throw state.failure(
             nameEnd, "expected '>' that closes this '<', found unbalanced brackets");

@@ -37,7 +37,7 @@ final class DialectTypeParser {
       }
       return name.type;
     }
-    int plainEnd = lexer.plainBodyEnd(lexer.end());
+    int plainEnd = state.brackets.plainBodyEnd(lexer.end());
     Spelling whole = plainEnd < 0 ? null : state.spellings.at(start, plainEnd);
     if (whole != null && whole.type != null) {
       lexer.moveOnLine(plainEnd);
@@ -93,7 +93,7 @@ final class DialectTypeParser {
   }
 
   private int opaqueEnd(int from) {
-    int end = lexer.bodyEnd(from);
+    int end = state.brackets.bodyEnd(from);
     if (end < 0) {
       throw state.failure(from, "expected '>' that closes this '<', found unbalanced brackets");
     }

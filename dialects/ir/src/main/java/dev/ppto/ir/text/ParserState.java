@@ -25,6 +25,7 @@ final class ParserState {
   final Context context;
   final ParserOptions options;
   final Lexer lexer;
+  final Brackets brackets;
   final Spellings spellings;
   final TypeParser types;
   final AttributeParser attributes;
@@ -52,6 +53,7 @@ final class ParserState {
     byte[] bytes = source.bytes();
     lines = new LineMap(source.name(), bytes);
     lexer = new Lexer(bytes, lines);
+    brackets = new Brackets(bytes, lines);
     spellings = new Spellings(bytes);
     types = new TypeParser(this);
     attributes = new AttributeParser(this);
