@@ -98,3 +98,23 @@ func.func @asserts(%c: i1) {
   cf.assert %c, "depends"
   return
 }
+
+// -----
+
+// CHECK-LABEL: func.func @known_in_destination(
+// CHECK-SAME: %[[C:[a-z0-9]+]]: i1)
+func.func @known_in_destination(%c: i1) {
+  // CHECK-DAG: %[[TRUE:.*]] = arith.constant true
+  // CHECK-DAG: %[[FALSE:.*]] = arith.constant false
+  // CHECK: cf.cond_br %[[C]]
+  // CHECK: call @effect(%[[TRUE]])
+  // CHECK: call @effect(%[[FALSE]])
+  cf.cond_br %c, ^a, ^b
+^a:
+  call @effect(%c) : (i1) -> ()
+  return
+^b:
+  call @effect(%c) : (i1) -> ()
+  return
+}
+func.func private @effect(i1)

@@ -195,3 +195,47 @@ func.func @execute_region(%x: f32) -> f32 {
   }
   return %r : f32
 }
+
+// -----
+
+// CHECK-LABEL: func.func @nested_conditions(
+// CHECK-SAME: %[[A:[a-z0-9]+]]: i1, %[[B:[a-z0-9]+]]: i1)
+func.func @nested_conditions(%a: i1, %b: i1) {
+  // CHECK-NEXT: %[[BOTH:.*]] = arith.andi %[[A]], %[[B]] : i1
+  // CHECK-NEXT: scf.if %[[BOTH]] {
+  // CHECK-NEXT: func.call @effect
+  // CHECK-NEXT: }
+  // CHECK-NEXT: return
+  scf.if %a {
+    scf.if %b {
+      func.call @effect() : () -> ()
+    }
+  }
+  return
+}
+func.func private @effect()
+
+// -----
+
+// CHECK-LABEL: func.func @while_values(
+// CHECK-SAME: %[[X:[a-z0-9]+]]: i32, %[[Y:[a-z0-9]+]]: i32)
+func.func @while_values(%x: i32, %y: i32) -> (i32, i32) {
+  // CHECK: %[[R:.*]] = scf.while (%[[A:.*]] = %[[X]]) : (i32) -> i32 {
+  // CHECK-NEXT: %[[C:.*]] = arith.cmpi slt, %[[A]], %[[Y]] : i32
+  // CHECK-NEXT: scf.condition(%[[C]]) %[[A]] : i32
+  // CHECK-NEXT: } do {
+  // CHECK-NEXT: ^bb0(%[[B:.*]]: i32):
+  // CHECK-NEXT: %[[N:.*]] = arith.addi %[[B]], %[[Y]] : i32
+  // CHECK-NEXT: scf.yield %[[N]] : i32
+  // CHECK-NEXT: }
+  // CHECK-NEXT: return %[[R]], %[[R]] : i32, i32
+  %r:4 = scf.while (%a = %x, %k = %y, %u = %x) : (i32, i32, i32) -> (i32, i32, i32, i32) {
+    %c = arith.cmpi slt, %a, %k : i32
+    scf.condition(%c) %a, %a, %k, %u : i32, i32, i32, i32
+  } do {
+  ^bb0(%b: i32, %d: i32, %l: i32, %v: i32):
+    %n = arith.addi %d, %l : i32
+    scf.yield %n, %l, %n : i32, i32, i32
+  }
+  return %r#0, %r#1 : i32, i32
+}

@@ -21,6 +21,10 @@ final class CondBrSemantics {
   }
 
   static void canonicalize(PatternSet patterns) {
-    patterns.add(new KnownCondition(), new SameDestinations(), new CondBranchThrough());
+    patterns.add(
+        new KnownCondition(),
+        new SameDestinations(),
+        new CondBranchThrough(),
+        new KnownInDestination());
   }
 }

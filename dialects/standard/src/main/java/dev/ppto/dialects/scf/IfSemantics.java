@@ -63,6 +63,7 @@ final class IfSemantics {
         new PropagateCondition(),
         new InvertedCondition(),
         new EraseEmptyElse(),
+        new MergeNestedIfs(),
         new DropUnusedIfResults(),
         new SelectYielded());
   }

@@ -62,6 +62,10 @@ final class WhileSemantics {
   }
 
   static void canonicalize(PatternSet patterns) {
-    patterns.add(new InlineFalseWhile(), new KnownConditionInside());
+    patterns.add(
+        new InlineFalseWhile(),
+        new KnownConditionInside(),
+        new DropInvariantWhileArguments(),
+        new DropUnusedWhileResults());
   }
 }

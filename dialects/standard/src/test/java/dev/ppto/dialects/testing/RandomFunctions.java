@@ -91,13 +91,14 @@ public final class RandomFunctions {
 
   private void statements(Scope scope, int count, int depth) {
     for (int i = 0; i < count; i++) {
-      switch (depth == 0 ? random.nextInt(6) : random.nextInt(8)) {
+      switch (depth == 0 ? random.nextInt(6) : random.nextInt(10)) {
         case 0 -> constant(scope, type());
         case 1 -> compare(scope);
         case 2 -> select(scope);
         case 3 -> convert(scope);
         case 6 -> conditional(scope, depth - 1);
         case 7 -> loop(scope, depth - 1);
+        case 8 -> whileLoop(scope, depth - 1);
         default -> binary(scope);
       }
     }
@@ -223,6 +224,47 @@ public final class RandomFunctions {
     text.append("}\n");
     scope.add(first, name + "#0");
     scope.add(second, name + "#1");
+  }
+
+  /** A loop that ends when a counter reaches a bound, or earlier. */
+  private void whileLoop(Scope scope, int depth) {
+    String first = type();
+    String second = type();
+    String types = "i32, " + first + ", " + second;
+    String name = fresh();
+    String zero = constantOf(0);
+    String one = constantOf(1);
+    String bound = constantOf(random.nextInt(4));
+    Scope before = scope.copy();
+    List<String> arguments = List.of(fresh(), fresh(), fresh());
+    text.append(name + ":3 = scf.while (" + arguments.get(0) + " = " + zero + ", ");
+    text.append(arguments.get(1) + " = " + value(scope, first) + ", " + arguments.get(2) + " = ");
+    text.append(value(scope, second) + ") : (" + types + ") -> (" + types + ") {\n");
+    before.add(first, arguments.get(1));
+    before.add(second, arguments.get(2));
+    statements(before, random.nextInt(3), depth);
+    String more = fresh();
+    text.append(more + " = arith.cmpi slt, " + arguments.get(0) + ", " + bound + " : i32\n");
+    String condition = random.nextBoolean() ? more : "%both" + next++;
+    if (!condition.equals(more)) {
+      text.append(condition + " = arith.andi " + more + ", " + value(before, "i1") + " : i1\n");
+    }
+    text.append("scf.condition(" + condition + ") " + arguments.get(0) + ", ");
+    text.append(value(before, first) + ", " + value(before, second) + " : " + types + "\n} do {\n");
+    List<String> passed = List.of(fresh(), fresh(), fresh());
+    text.append("^bb0(" + passed.get(0) + ": i32, " + passed.get(1) + ": " + first + ", ");
+    text.append(passed.get(2) + ": " + second + "):\n");
+    Scope after = scope.copy();
+    after.add(first, passed.get(1));
+    after.add(second, passed.get(2));
+    statements(after, random.nextInt(3), depth);
+    String count = fresh();
+    text.append(count + " = arith.addi " + passed.get(0) + ", " + one + " : i32\n");
+    text.append("scf.yield " + count + ", " + value(after, first) + ", " + value(after, second));
+    text.append(" : " + types + "\n}\n");
+    scope.add("i32", name + "#0");
+    scope.add(first, name + "#1");
+    scope.add(second, name + "#2");
   }
 
   private String constantOf(int number) {
