@@ -1,0 +1,95 @@
+// RUN: ppto-opt %s --pass-pipeline="builtin.module(ascend.kernel(insert-sync))" | FileCheck %s
+
+!b = !ascend.buffer<1x256xf32, vec>
+!v = !ascend.view<1x256xf32>
+
+// CHECK-LABEL: ascend.kernel @straight
+// CHECK:        ascend.tload
+// CHECK:        ascend.set_flag mte2 -> v, 0
+// CHECK-NEXT:   ascend.wait_flag mte2 -> v, 0
+// CHECK-NEXT:   ascend.tneg
+// CHECK-NEXT:   ascend.set_flag v -> mte3, 0
+// CHECK:        ascend.wait_flag v -> mte3, 0
+// CHECK:        ascend.tstore
+ascend.kernel @straight core aiv(%x: !ascend.gm<f32> in, %y: !ascend.gm<f32> out) {
+  %v = ascend.view %x sizes [1, 256] strides [256, 1] : !ascend.gm<f32> -> !v
+  %w = ascend.view %y sizes [1, 256] strides [256, 1] : !ascend.gm<f32> -> !v
+  %a = ascend.buffer at 0 : !b
+  ascend.tload %v[0, 0] -> %a : !v, !b
+  ascend.tneg %a -> %a : !b
+  ascend.tstore %a -> %w[0, 0] : !b, !v
+  ascend.return
+}
+
+// Two instructions of one pipe are in order anyhow; so are buffers that share no byte.
+// CHECK-LABEL: ascend.kernel @independent
+// CHECK-NOT:    flag
+// CHECK:        ascend.return
+ascend.kernel @independent core aiv(%x: !ascend.gm<f32> in, %s: f32) {
+  %v = ascend.view %x sizes [1, 256] strides [256, 1] : !ascend.gm<f32> -> !v
+  %a = ascend.buffer at 0 : !b
+  %b = ascend.buffer at 1024 : !b
+  ascend.tload %v[0, 0] -> %a : !v, !b
+  ascend.texpands %s -> %b : f32, !b
+  ascend.tneg %b -> %b : !b
+  ascend.return
+}
+
+// From one iteration to the next: the flag is set before the loop and waited for behind it.
+// CHECK-LABEL: ascend.kernel @loop
+// CHECK:        ascend.set_flag mte3 -> mte2
+// CHECK:        scf.for
+// CHECK:          ascend.wait_flag mte3 -> mte2
+// CHECK:          ascend.tload
+// CHECK:          ascend.tstore
+// CHECK:          ascend.set_flag mte3 -> mte2
+// CHECK:        }
+// CHECK:        ascend.wait_flag mte3 -> mte2
+ascend.kernel @loop core aiv(%x: !ascend.gm<f32> in, %y: !ascend.gm<f32> out, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %v = ascend.view %x sizes [1, 256] strides [256, 1] : !ascend.gm<f32> -> !v
+  %w = ascend.view %y sizes [1, 256] strides [256, 1] : !ascend.gm<f32> -> !v
+  %a = ascend.buffer at 0 : !b
+  scf.for %i = %c0 to %n step %c1 {
+    ascend.tload %v[0, 0] -> %a : !v, !b
+    ascend.tstore %a -> %w[0, 0] : !b, !v
+  }
+  ascend.return
+}
+
+// Work in a branch: nothing orders the pipes in an iteration without it, so all are finished at its end.
+// CHECK-LABEL: ascend.kernel @branch_in_loop
+// CHECK:        scf.for
+// CHECK:          scf.if
+// CHECK:          ascend.barrier all
+// CHECK-NEXT:   }
+ascend.kernel @branch_in_loop core aiv(%x: !ascend.gm<f32> in, %n: index, %c: i1) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %v = ascend.view %x sizes [1, 256] strides [256, 1] : !ascend.gm<f32> -> !v
+  %a = ascend.buffer at 0 : !b
+  scf.for %i = %c0 to %n step %c1 {
+    scf.if %c {
+      ascend.tload %v[0, 0] -> %a : !v, !b
+      ascend.tneg %a -> %a : !b
+    }
+  }
+  ascend.return
+}
+
+// A kernel that its author has ordered is left alone.
+// CHECK-LABEL: ascend.kernel @own_flags
+// CHECK-COUNT-2: flag mte2 -> v, 7
+// CHECK-NOT:     flag
+// CHECK:         ascend.return
+ascend.kernel @own_flags core aiv(%x: !ascend.gm<f32> in, %y: !ascend.gm<f32> out) {
+  %v = ascend.view %x sizes [1, 256] strides [256, 1] : !ascend.gm<f32> -> !v
+  %w = ascend.view %y sizes [1, 256] strides [256, 1] : !ascend.gm<f32> -> !v
+  %a = ascend.buffer at 0 : !b
+  ascend.tload %v[0, 0] -> %a : !v, !b
+  ascend.set_flag mte2 -> v, 7
+  ascend.wait_flag mte2 -> v, 7
+  ascend.tneg %a -> %a : !b
+  ascend.return
+}
