@@ -28,6 +28,8 @@ func.func @f(%x: i32, %y: f32) {
 func.func @g(%x: i32) -> i32 {
   // CUSTOM: arith.subi %{{.*}}, %{{.*}} : i32
   %0 = "arith.subi"(%x, %x) : (i32, i32) -> i32
+  // CUSTOM: arith.cmpi slt, %{{.*}}, %{{.*}} : i32
+  %c = arith.cmpi "slt", %x, %x : i32
   // CUSTOM: arith.subi %{{.*}}, %{{.*}} overflow<nuw> : i32
   %1 = "arith.subi"(%x, %0) <{overflowFlags = #arith.overflow<nuw>}> : (i32, i32) -> i32
   return %1 : i32

@@ -138,6 +138,18 @@ func.func @public_declaration()
 
 // -----
 
+// expected-error @+2 {{arguments may only have dialect attributes, found 'note' on number 1}}
+// expected-note @+1 {{write it as 'dialect.note'}}
+func.func private @argument_attribute(i32, i32 {note})
+
+// -----
+
+// expected-error @+2 {{results may only have dialect attributes, found 'note' on number 0}}
+// expected-note @+1 {{write it as 'dialect.note'}}
+func.func private @result_attribute() -> (i32 {note})
+
+// -----
+
 // expected-error @+1 {{visibility expected to be one of ["public", "private", "nested"], but got "secret"}}
 "func.func"() <{function_type = () -> (), sym_name = "f", sym_visibility = "secret"}> ({
 }) : () -> ()

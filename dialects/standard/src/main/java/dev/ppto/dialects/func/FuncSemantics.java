@@ -45,6 +45,22 @@ final class FuncSemantics {
                   + ", but got "
                   + attributes.elements().size())
           .report();
+      return;
+    }
+    for (int i = 0; i < expected; i++) {
+      for (String attribute : FunctionAssembly.attributesAt(op, name, i).keySet()) {
+        if (attribute.indexOf('.') < 0) {
+          op.opError(
+                  what
+                      + " may only have dialect attributes, found '"
+                      + attribute
+                      + "' on number "
+                      + i)
+              .note("write it as 'dialect." + attribute + "'")
+              .report();
+          return;
+        }
+      }
     }
   }
 }

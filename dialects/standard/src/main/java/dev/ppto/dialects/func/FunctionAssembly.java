@@ -195,7 +195,8 @@ public final class FunctionAssembly {
     printer.text(bare ? "" : ")");
   }
 
-  private static Map<String, Attribute> attributesAt(Operation function, String name, int index) {
+  /** The attributes of an argument or result; empty if it has none. */
+  static Map<String, Attribute> attributesAt(Operation function, String name, int index) {
     ArrayAttr all = function.attribute(name, ArrayAttr.class);
     return all != null
             && index < all.elements().size()

@@ -34,6 +34,9 @@ final class AttributeText {
   /** Parses the attribute {@code spec} of an operation. */
   static Attribute parse(OpParser parser, AttributeSpec spec) {
     Attribute attribute = parseOptional(parser, spec);
+    if (attribute == null && spec.constraint() instanceof AttributeConstraint.OfEnum ofEnum) {
+      attribute = quotedCase(parser, ofEnum.enumeration());
+    }
     if (attribute == null) {
       throw parser.expected(expected(spec.constraint()) + " for attribute '" + spec.name() + "'");
     }
@@ -88,6 +91,26 @@ final class AttributeText {
     return combined == null
         ? null
         : EnumAttr.of(enumeration.dialect(), enumeration.mnemonic(), combined);
+  }
+
+  /** A case in quotes, which MLIR reads too; null if the next token is no string. */
+  private static @Nullable Attribute quotedCase(OpParser parser, EnumSpec enumeration) {
+    Location at = parser.currentLocation();
+    String keyword = parser.optionalString();
+    if (keyword == null) {
+      return null;
+    }
+    EnumSpec.Case quoted = enumeration.byKeyword(keyword);
+    if (quoted == null) {
+      throw parser.failure(
+          at,
+          "expected "
+              + expected(new AttributeConstraint.OfEnum(enumeration))
+              + ", but found \""
+              + keyword
+              + "\"");
+    }
+    return enumAttribute(enumeration, quoted);
   }
 
   private static EnumSpec.@Nullable Case optionalCase(OpParser parser, EnumSpec enumeration) {
