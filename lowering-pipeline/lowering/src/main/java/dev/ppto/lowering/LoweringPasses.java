@@ -9,6 +9,7 @@ import dev.ppto.lowering.memory.PlanMemory;
 import dev.ppto.lowering.order.DeriveTaskDependencies;
 import dev.ppto.lowering.order.InsertCommFences;
 import dev.ppto.lowering.order.InsertSync;
+import dev.ppto.lowering.scalars.ExpandDivisions;
 import dev.ppto.pass.NamedPipeline;
 import dev.ppto.pass.Pass;
 import dev.ppto.pass.PassProvider;
@@ -27,6 +28,7 @@ public final class LoweringPasses implements PassProvider {
         MaterializeExtents.class,
         ConvertToAscend.class,
         BuffersThroughControlFlow.class,
+        ExpandDivisions.class,
         PlanMemory.class,
         InsertCommFences.class,
         InsertSync.class,
@@ -46,9 +48,9 @@ public final class LoweringPasses implements PassProvider {
   private static String toAscend(AscendOptions options) {
     return "infer-comm-domains,materialize-comm-context,materialize-extents,canonicalize,"
         + "convert-to-ascend,canonicalize,cse,"
-        + "ascend.kernel(buffers-through-control-flow,plan-memory{arch="
+        + "ascend.kernel(expand-divisions,buffers-through-control-flow,plan-memory{arch="
         + options.arch()
-        + "},insert-comm-fences,insert-sync),"
+        + "},canonicalize,insert-comm-fences,insert-sync),"
         + "ascend.task_graph(derive-task-dependencies)";
   }
 }

@@ -57,7 +57,9 @@ final class ProgramRun {
         .setHandler(new DiagnosticPrinter(asked.settings().sources(), err));
     ParseResult parsed =
         Parser.parse(
-            context, SourceFile.of(input.name(), input.bytes()), ParserOptions.DEFAULT);
+            context,
+            SourceFile.of(input.name(), input.bytes()),
+            ParserOptions.DEFAULT.withImplicitModule(ParserOptions.ImplicitModule.ALWAYS));
     Operation module = parsed.operation();
     if (module == null || !Verifier.verify(module)) {
       return ExitStatus.REJECTED;
