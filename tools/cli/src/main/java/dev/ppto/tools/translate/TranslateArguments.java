@@ -1,7 +1,7 @@
 package dev.ppto.tools.translate;
 
 import dev.ppto.ir.text.ParserOptions.ImplicitModule;
-import dev.ppto.target.ascend.pto.PtoOptions;
+import dev.ppto.targets.ascend.pto.PtoOptions;
 import dev.ppto.tools.command.InputFile;
 import dev.ppto.tools.command.ModuleReader;
 import dev.ppto.tools.command.OptionTable;

@@ -9,7 +9,7 @@ import dev.ppto.lowering.LoweringPasses;
 import dev.ppto.pass.PassManager;
 import dev.ppto.pass.PassRegistry;
 import dev.ppto.pass.PipelineParser;
-import dev.ppto.target.ascend.pto.PtoTranslation;
+import dev.ppto.targets.ascend.pto.PtoTranslation;
 import dev.ppto.tools.command.ExitStatus;
 import dev.ppto.tools.command.InputFile;
 import dev.ppto.tools.command.ModuleReader;

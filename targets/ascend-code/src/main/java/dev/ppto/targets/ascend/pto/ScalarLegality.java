@@ -1,4 +1,4 @@
-package dev.ppto.target.ascend.pto;
+package dev.ppto.targets.ascend.pto;
 
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Value;

@@ -1,4 +1,4 @@
-package dev.ppto.target.ascend.pto;
+package dev.ppto.targets.ascend.pto;
 
 import dev.ppto.dialects.ascend.CoreKind;
 import dev.ppto.dialects.ascend.DomainOp;

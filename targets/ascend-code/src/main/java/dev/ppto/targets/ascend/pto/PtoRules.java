@@ -1,4 +1,4 @@
-package dev.ppto.target.ascend.pto;
+package dev.ppto.targets.ascend.pto;
 
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.dialects.ascend.AscendTraits;
