@@ -22,8 +22,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Every {@code ./ppto} command that the README and the documentation show is run, in this process, and
- * ends with status 0, or with that of a comment {@code <!-- status N -->} above its block.
+ * Every {@code ./ppto} command that the README and the documentation show is run, in this process,
+ * and ends with status 0, or with that of a comment {@code <!-- status N -->} above its block.
  */
 class DocumentedCommandsTest {
   private static final Path ROOT = root();

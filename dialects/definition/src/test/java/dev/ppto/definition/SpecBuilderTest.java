@@ -174,7 +174,7 @@ class SpecBuilderTest {
         new DefinitionTester()
             .file(
                 "op",
-                """
+"""
 dialect op { summary "s"
   enum Type { summary "s" enum = 0 case = 1 summary = 2 }
   type type<in: int, attribute: AnyType, of: Type> { summary "s" assembly "`<` $in $attribute $of `>`" }

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param type the IR type
  * @param bytes size in memory, little endian
- * @param floating whether a register holds the bits of a double; else a sign- or zero-extended integer
+ * @param floating whether a register holds the bits of a double; else a sign- or zero-extended
+ *     integer
  * @param unsigned whether an integer is zero-extended
  */
 public record ElementFormat(Type type, int bytes, boolean floating, boolean unsigned) {
@@ -31,7 +32,10 @@ public record ElementFormat(Type type, int bytes, boolean floating, boolean unsi
   /** The format of an element type; null for types that have no memory form. */
   public static @Nullable ElementFormat find(Type type) {
     if (type instanceof FloatType f
-        && (f == FloatType.F16 || f == FloatType.BF16 || f == FloatType.F32 || f == FloatType.F64)) {
+        && (f == FloatType.F16
+            || f == FloatType.BF16
+            || f == FloatType.F32
+            || f == FloatType.F64)) {
       return new ElementFormat(type, f.width() / 8, true, false);
     }
     if (type == IndexType.INDEX) {

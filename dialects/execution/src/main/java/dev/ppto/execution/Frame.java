@@ -19,8 +19,7 @@ public final class Frame {
   /**
    * @param resultRegisters registers of {@code caller} that take the results
    */
-  public Frame(
-      Program program, @Nullable Frame caller, int[] resultRegisters, Services services) {
+  public Frame(Program program, @Nullable Frame caller, int[] resultRegisters, Services services) {
     this.program = program;
     this.caller = caller;
     this.resultRegisters = resultRegisters.clone();

@@ -80,7 +80,12 @@ public final class Program {
   public void checkArguments(List<Argument> arguments) {
     if (arguments.size() != argumentRegisters.length) {
       throw Fault.invalidArgument(
-          "'" + name + "' takes " + argumentRegisters.length + " arguments, got " + arguments.size());
+          "'"
+              + name
+              + "' takes "
+              + argumentRegisters.length
+              + " arguments, got "
+              + arguments.size());
     }
   }
 

@@ -173,7 +173,9 @@ public final class ProgramBuilder {
     current = enclosing;
   }
 
-  /** The program of a function named as seen from {@code user}; compiled when it is first needed. */
+  /**
+   * The program of a function named as seen from {@code user}; compiled when it is first needed.
+   */
   public Program function(Operation user, SymbolRefAttr name) {
     Operation function = SymbolTable.lookupNearest(user, name);
     if (function == null) {

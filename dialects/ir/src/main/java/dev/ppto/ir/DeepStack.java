@@ -14,8 +14,8 @@ public final class DeepStack {
   private DeepStack() {}
 
   /**
-   * The result of {@code action}, run on another thread while this one waits; an interruption of this
-   * thread is passed on.
+   * The result of {@code action}, run on another thread while this one waits; an interruption of
+   * this thread is passed on.
    */
   public static <T extends @Nullable Object> T call(Supplier<T> action) {
     AtomicReference<T> result = new AtomicReference<>();

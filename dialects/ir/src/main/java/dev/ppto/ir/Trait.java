@@ -6,7 +6,8 @@ package dev.ppto.ir;
  */
 public record Trait(String name) {
 
-  // Written out, since the methods that records get are linked at run time, which a tool that starts
+  // Written out, since the methods that records get are linked at run time, which a tool that
+  // starts
   // pays for.
 
   @Override

@@ -9,8 +9,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Analyses of one operation and, through {@link #nest}, of operations in it; computed when asked for
- * and kept until a pass changes the IR. An analysis is known by its class.
+ * Analyses of one operation and, through {@link #nest}, of operations in it; computed when asked
+ * for and kept until a pass changes the IR. An analysis is known by its class.
  */
 public final class AnalysisManager {
   private final Operation root;

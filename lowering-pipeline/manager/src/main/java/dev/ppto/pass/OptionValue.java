@@ -90,8 +90,7 @@ final class OptionValue {
       // Said below.
     }
     throw new OptionException(
-        option,
-        "option '" + option + "' expects " + describe(type) + ", but found '" + text + "'");
+        option, "option '" + option + "' expects " + describe(type) + ", but found '" + text + "'");
   }
 
   /** The value as pipeline text. */

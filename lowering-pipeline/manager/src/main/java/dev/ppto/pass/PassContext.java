@@ -66,8 +66,8 @@ public final class PassContext {
   }
 
   /**
-   * Something that is made once for all runs of passes in a pass manager, such as a set of patterns;
-   * it must be safe for use by several threads.
+   * Something that is made once for all runs of passes in a pass manager, such as a set of
+   * patterns; it must be safe for use by several threads.
    */
   public <S> S once(Class<S> type, Supplier<? extends S> make) {
     return services.once(type, make);

@@ -83,8 +83,7 @@ final class PassExecution {
 
   private boolean runPass(
       Pass pass, Operation op, AnalysisManager analyses, List<PassContext> ran) {
-    PassContext ctx =
-        new PassContext(op, analyses, services, statistics.counter(pass));
+    PassContext ctx = new PassContext(op, analyses, services, statistics.counter(pass));
     notifyEach(i -> i.beforePass(pass, op));
     boolean good = succeeds(pass, op, ctx);
     if (good) {
@@ -111,7 +110,10 @@ final class PassExecution {
         reproducer
             .note(
                 op.error(
-                    "pass '" + pass.name() + "' failed on '" + op.name()
+                    "pass '"
+                        + pass.name()
+                        + "' failed on '"
+                        + op.name()
                         + "' without saying why, which is a defect of the pass"))
             .report();
       }
@@ -122,7 +124,8 @@ final class PassExecution {
       reproducer
           .note(
               op.error(
-                  "the IR is invalid after pass '" + pass.name()
+                  "the IR is invalid after pass '"
+                      + pass.name()
                       + "', and was valid before, which is a defect of the pass"))
           .report();
       return false;
@@ -140,7 +143,8 @@ final class PassExecution {
         op.error("internal error in pass '" + pass.name() + "' on '" + op.name() + "': " + what)
             .note(
                 "this is a defect of the compiler and not of the program; please report it with the"
-                    + " input and the pipeline " + outermost);
+                    + " input and the pipeline "
+                    + outermost);
     reproducer.note(error);
     error.note(
         settings.stackTraces()
@@ -168,10 +172,7 @@ final class PassExecution {
   }
 
   private boolean runOneByOne(
-      Pipeline pipeline,
-      List<Operation> targets,
-      AnalysisManager analyses,
-      List<PassContext> ran) {
+      Pipeline pipeline, List<Operation> targets, AnalysisManager analyses, List<PassContext> ran) {
     for (Operation target : targets) {
       if (!run(pipeline, target, analyses.nest(target), ran)) {
         return false;

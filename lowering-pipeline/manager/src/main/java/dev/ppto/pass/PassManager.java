@@ -13,8 +13,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs a pipeline on an operation. Verifies the IR before the first and after each pass; a pass that
- * reports an error, calls {@link PassContext#fail}, throws, or leaves invalid IR ends the run.
+ * Runs a pipeline on an operation. Verifies the IR before the first and after each pass; a pass
+ * that reports an error, calls {@link PassContext#fail}, throws, or leaves invalid IR ends the run.
  */
 public final class PassManager {
   private final Pipeline pipeline;
@@ -58,8 +58,8 @@ public final class PassManager {
   }
 
   /**
-   * Where to write the IR from before a failing pass together with the rest of the pipeline, so that
-   * the failure can be repeated; null: nowhere.
+   * Where to write the IR from before a failing pass together with the rest of the pipeline, so
+   * that the failure can be repeated; null: nowhere.
    */
   public PassManager reproducer(@Nullable Path file) {
     reproducer = file;
@@ -89,8 +89,8 @@ public final class PassManager {
   }
 
   /**
-   * Whether a run failed by a defect of a pass and not by what is in the program: the pass threw, left
-   * invalid IR, or did not say why it failed.
+   * Whether a run failed by a defect of a pass and not by what is in the program: the pass threw,
+   * left invalid IR, or did not say why it failed.
    */
   public boolean hitDefect() {
     return hitDefect;
@@ -101,10 +101,15 @@ public final class PassManager {
     DiagnosticEngine engine = op.context().diagnostics();
     if (!pipeline.anchor().equals(Pipeline.ANY) && !op.is(pipeline.anchor())) {
       op.error(
-              "the pipeline runs on '" + pipeline.anchor() + "', but the input is a '" + op.name()
+              "the pipeline runs on '"
+                  + pipeline.anchor()
+                  + "', but the input is a '"
+                  + op.name()
                   + "'")
-          .note("to run it on any operation, write any(...) in place of " + pipeline.anchor()
-              + "(...)")
+          .note(
+              "to run it on any operation, write any(...) in place of "
+                  + pipeline.anchor()
+                  + "(...)")
           .report();
       return false;
     }

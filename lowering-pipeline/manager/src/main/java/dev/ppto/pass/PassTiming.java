@@ -61,7 +61,6 @@ public final class PassTiming implements PassInstrumentation {
 
   private static void line(StringBuilder text, long duration, long total, String name) {
     text.append(
-        String.format(
-            "  %8.4f (%5.1f%%)  %s%n", duration / NANOS, 100.0 * duration / total, name));
+        String.format("  %8.4f (%5.1f%%)  %s%n", duration / NANOS, 100.0 * duration / total, name));
   }
 }

@@ -17,8 +17,8 @@ import java.util.Map;
  * value    ::= word | `"` text `"` | `'` text `'` | `{` text `}`
  * </pre>
  *
- * <p>Without an anchor around it, a pipeline is for {@code builtin.module}. An option without a value
- * is true. The name of a pipeline stands for its steps.
+ * <p>Without an anchor around it, a pipeline is for {@code builtin.module}. An option without a
+ * value is true. The name of a pipeline stands for its steps.
  */
 public final class PipelineParser {
   /** What locations call the text. */
@@ -49,8 +49,8 @@ public final class PipelineParser {
   }
 
   /**
-   * Adds one pass or named pipeline to a pipeline on modules, as a flag of a command line names it. A
-   * pass for operations further inside is nested.
+   * Adds one pass or named pipeline to a pipeline on modules, as a flag of a command line names it.
+   * A pass for operations further inside is nested.
    *
    * @param options what would stand in braces behind the name; may be empty
    * @throws PipelineException if there is no such pass or the options are wrong
@@ -84,7 +84,9 @@ public final class PipelineParser {
     return steps.build();
   }
 
-  /** The anchor of the whole pipeline; other names in front of parentheses are nested in a module. */
+  /**
+   * The anchor of the whole pipeline; other names in front of parentheses are nested in a module.
+   */
   private static boolean isOutermost(String name) {
     return name.equals(ModulePass.MODULE) || name.equals(Pipeline.ANY);
   }
@@ -154,14 +156,22 @@ public final class PipelineParser {
     try {
       pass = registry.create(name, options);
     } catch (OptionException e) {
-      throw error(
-          places.getOrDefault(e.option(), start), "pass '" + name + "': " + e.getMessage());
+      throw error(places.getOrDefault(e.option(), start), "pass '" + name + "': " + e.getMessage());
     }
     if (!nests && !Pipeline.fits(pass, anchor)) {
       throw error(
           start,
-          "pass '" + name + "' runs on '" + pass.anchor() + "', not on '" + anchor + "'; write "
-              + pass.anchor() + "(" + name + ") where operations of that name are directly inside");
+          "pass '"
+              + name
+              + "' runs on '"
+              + pass.anchor()
+              + "', not on '"
+              + anchor
+              + "'; write "
+              + pass.anchor()
+              + "("
+              + name
+              + ") where operations of that name are directly inside");
     }
     return pass;
   }
@@ -199,8 +209,14 @@ public final class PipelineParser {
     } catch (PipelineException e) {
       throw error(
           start,
-          "pipeline '" + name + "' stands for '" + expansion + "', which is wrong at column "
-              + e.location().column() + ": " + e.getMessage());
+          "pipeline '"
+              + name
+              + "' stands for '"
+              + expansion
+              + "', which is wrong at column "
+              + e.location().column()
+              + ": "
+              + e.getMessage());
     }
     expanding.pop();
   }
@@ -290,7 +306,11 @@ public final class PipelineParser {
     if (peek() != c) {
       throw error(
           at,
-          "expected '" + c + "' " + where + ", but found "
+          "expected '"
+              + c
+              + "' "
+              + where
+              + ", but found "
               + (at < text.length() ? "'" + text.charAt(at) + "'" : "the end"));
     }
     at++;

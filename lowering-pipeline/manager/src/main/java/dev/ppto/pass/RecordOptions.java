@@ -106,7 +106,8 @@ final class RecordOptions {
     } catch (InvocationTargetException e) {
       // A record's constructor checks its components: its words are for the user.
       Throwable cause = e.getCause();
-      throw new OptionException("", cause.getMessage() == null ? cause.toString() : cause.getMessage());
+      throw new OptionException(
+          "", cause.getMessage() == null ? cause.toString() : cause.getMessage());
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("cannot make a " + type.getName(), e);
     }

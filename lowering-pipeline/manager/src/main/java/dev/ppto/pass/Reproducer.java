@@ -24,8 +24,7 @@ final class Reproducer {
   void before(Pipeline pipeline, int step, Operation op) {
     if (file != null) {
       rest =
-          new Pipeline(
-                  pipeline.anchor(), pipeline.steps().subList(step, pipeline.steps().size()))
+          new Pipeline(pipeline.anchor(), pipeline.steps().subList(step, pipeline.steps().size()))
               .toString();
       ir = printer.apply(op);
     }
@@ -40,9 +39,11 @@ final class Reproducer {
     String text = "// configuration: --pass-pipeline='" + rest + "'\n" + ir;
     try {
       Files.writeString(file, text.endsWith("\n") ? text : text + "\n");
-      return diagnostic.note("the IR before the pass and the pipeline from there on are in " + file);
+      return diagnostic.note(
+          "the IR before the pass and the pipeline from there on are in " + file);
     } catch (IOException e) {
-      return diagnostic.note("cannot write " + file + " to repeat the failure with: " + e.getMessage());
+      return diagnostic.note(
+          "cannot write " + file + " to repeat the failure with: " + e.getMessage());
     }
   }
 }

@@ -133,8 +133,7 @@ class PassManagerTest {
   }
 
   @Test
-  void aReproducerHoldsTheIrBeforeAndTheRestOfThePipeline(@TempDir Path folder)
-      throws IOException {
+  void aReproducerHoldsTheIrBeforeAndTheRestOfThePipeline(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("repro.mlir");
     assertFalse(
         manager("mark,crash,mark")
@@ -170,8 +169,7 @@ class PassManagerTest {
   @Test
   void irIsPrintedAfterAFailure() {
     StringBuilder out = new StringBuilder();
-    IrPrinting.Config config =
-        IrPrinting.Config.NONE.withAfterFailure(true).withWholeModule(true);
+    IrPrinting.Config config = IrPrinting.Config.NONE.withAfterFailure(true).withWholeModule(true);
     assertFalse(
         manager("mark,test.kernel(give-up)")
             .instrument(new IrPrinting(config, Operation::name, out))
@@ -195,10 +193,8 @@ class PassManagerTest {
   @Test
   void servicesReachThePass() {
     List<String> heard = new ArrayList<>();
-    PassServices services =
-        new PassServices(Map.of(List.class, heard));
-    PassContext ctx =
-        new PassContext(module, new AnalysisManager(module), services, (s, n) -> {});
+    PassServices services = new PassServices(Map.of(List.class, heard));
+    PassContext ctx = new PassContext(module, new AnalysisManager(module), services, (s, n) -> {});
     assertSame(heard, ctx.service(List.class));
     assertNull(ctx.service(String.class));
   }
@@ -215,7 +211,8 @@ class PassManagerTest {
     assertSame(first, analyses.cached(Analysis.class));
     analyses.invalidate(type -> false);
     assertNull(analyses.cached(Analysis.class));
-    assertNotSame(first, analyses.get(Analysis.class, op -> new Analysis(op.region(0).entry().first())));
+    assertNotSame(
+        first, analyses.get(Analysis.class, op -> new Analysis(op.region(0).entry().first())));
   }
 
   @Test

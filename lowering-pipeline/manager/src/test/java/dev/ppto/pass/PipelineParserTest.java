@@ -28,9 +28,7 @@ class PipelineParserTest {
             "builtin.module(convert{arch=a3-pro max-count=0x10 fast label='two words' ratio=1.5"
                 + " sizes=1,2,3})");
     assertEquals(
-        List.of(
-            new Convert(
-                Arch.A3_PRO, 16, true, "two words", 1.5, ImmutableList.of(1L, 2L, 3L))),
+        List.of(new Convert(Arch.A3_PRO, 16, true, "two words", 1.5, ImmutableList.of(1L, 2L, 3L))),
         pipeline.passes());
   }
 

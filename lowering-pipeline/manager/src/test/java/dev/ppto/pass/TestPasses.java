@@ -95,10 +95,7 @@ final class TestPasses implements PassProvider {
       Block block = op.region(0).entry();
       Builder builder = Builder.atEnd(op.context(), block);
       Operation second =
-          builder.create(
-              builder
-                  .state("test.use", op.location())
-                  .result(IndexType.INDEX));
+          builder.create(builder.state("test.use", op.location()).result(IndexType.INDEX));
       Operation first =
           builder.create(builder.state("test.use", op.location()).operand(second.result()));
       first.moveBefore(second);

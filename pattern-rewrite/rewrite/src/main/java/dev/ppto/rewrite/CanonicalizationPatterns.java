@@ -36,8 +36,7 @@ public final class CanonicalizationPatterns {
         continue;
       }
       for (OpSpec op : dialect.spec().operations()) {
-        Canonicalization ofOp =
-            context.definition(op.qualifiedName()).as(Canonicalization.class);
+        Canonicalization ofOp = context.definition(op.qualifiedName()).as(Canonicalization.class);
         if (ofOp != null) {
           ofOp.collect(patterns);
         }

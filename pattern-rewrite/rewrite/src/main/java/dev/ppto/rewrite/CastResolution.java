@@ -138,14 +138,17 @@ final class CastResolution {
     for (Value result : op.results()) {
       for (Operation user : result.users()) {
         if (shown++ < SHOWN_USERS) {
-          error.note(user.location(), "'" + user.name() + "' uses the value as " + TypeText.of(result.type()));
+          error.note(
+              user.location(),
+              "'" + user.name() + "' uses the value as " + TypeText.of(result.type()));
         }
       }
     }
     String rule =
         switch (cast.kind()) {
           case SOURCE -> "convert the users, or give the type converter a source materialization";
-          case TARGET -> "convert what makes the value, or give the type converter a target materialization";
+          case TARGET ->
+              "convert what makes the value, or give the type converter a target materialization";
           case PATTERN, INPUT -> "convert the users or what makes the value";
         };
     error.note("to resolve it, " + rule).report();

@@ -10,8 +10,8 @@ public final class Commutativity {
 
   /**
    * How many operands, from the first, may stand in any order. That is all of them if they are one
-   * group of the definition, or if there are just two; if the definition names more, such as a mask,
-   * it is the first two. 0 if the operation is not commutative.
+   * group of the definition, or if there are just two; if the definition names more, such as a
+   * mask, it is the first two. 0 if the operation is not commutative.
    */
   public static int interchangeable(Operation op) {
     if (!op.has(Traits.COMMUTATIVE)) {

@@ -17,8 +17,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The constants of each isolated operation: unique, and at the start of its entry block so that they
- * may be used everywhere in it.
+ * The constants of each isolated operation: unique, and at the start of its entry block so that
+ * they may be used everywhere in it.
  *
  * <p>Patterns may insert operations between or before those constants, which a constant that stands
  * later does not dominate. Such an insertion starts a new epoch; a constant of an older epoch is
@@ -86,7 +86,9 @@ final class ConstantPool {
     return null;
   }
 
-  /** A constant that may be used wherever {@code op} is; null if the dialect of {@code op} has none. */
+  /**
+   * A constant that may be used wherever {@code op} is; null if the dialect of {@code op} has none.
+   */
   @Nullable Operation materialize(
       Operation op, Attribute value, Type type, Location location, RewriteListener listener) {
     ConstantMaterializer materializer =
@@ -108,8 +110,12 @@ final class ConstantPool {
     }
     if (made.resultCount() != 1 || !made.result().type().equals(type)) {
       throw new IllegalStateException(
-          "the constant materializer of '" + op.dialect() + "' made a '" + made.name()
-              + "' that is not one value of type " + TypeText.of(type));
+          "the constant materializer of '"
+              + op.dialect()
+              + "' made a '"
+              + made.name()
+              + "' that is not one value of type "
+              + TypeText.of(type));
     }
     // The maker may have chosen an operation of another dialect, which is known there already.
     Attribute madeValue = Constants.of(made);
@@ -148,7 +154,9 @@ final class ConstantPool {
     return entry;
   }
 
-  /** Moves a constant behind the one placed last, or to the front where that one may be too late. */
+  /**
+   * Moves a constant behind the one placed last, or to the front where that one may be too late.
+   */
   private void place(Entry entry) {
     Scope scope = entry.scope;
     Operation last = scope.lastPlaced;

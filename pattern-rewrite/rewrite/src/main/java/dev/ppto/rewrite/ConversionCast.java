@@ -49,10 +49,12 @@ record ConversionCast(Operation op, Kind kind, @Nullable TypeConverter converter
     Block block = value.parentBlock();
     if (block == null) {
       throw new IllegalStateException(
-          "a value of '" + (definition == null ? "a block" : definition.name())
+          "a value of '"
+              + (definition == null ? "a block" : definition.name())
               + "' is used, but is not in the IR");
     }
     block.insertBefore(
-        op, value instanceof BlockArgument || definition == null ? block.first() : definition.next());
+        op,
+        value instanceof BlockArgument || definition == null ? block.first() : definition.next());
   }
 }

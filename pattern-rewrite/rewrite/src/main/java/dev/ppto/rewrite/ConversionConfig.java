@@ -23,8 +23,6 @@ public record ConversionConfig(
     return added == null
         ? this
         : new ConversionConfig(
-            keepCasts,
-            maxErrors,
-            listener == null ? added : RewriteListener.both(listener, added));
+            keepCasts, maxErrors, listener == null ? added : RewriteListener.both(listener, added));
   }
 }

@@ -44,7 +44,8 @@ public abstract class ConversionPattern extends RewritePattern {
   }
 
   /**
-   * Whether the pattern may be applied to what it made itself, because each time there is less to do.
+   * Whether the pattern may be applied to what it made itself, because each time there is less to
+   * do.
    */
   public boolean boundsItsRecursion() {
     return false;

@@ -48,7 +48,9 @@ public final class ConversionPatternRewriter extends PatternRewriter {
       ImmutableList<Type> types = converter.all(operand.type());
       if (types == null) {
         return MatchResult.failure(
-            "operand " + i + " has a type that the type converter has no rule for: "
+            "operand "
+                + i
+                + " has a type that the type converter has no rule for: "
                 + TypeText.of(operand.type()));
       }
       operands.add(state.convert(operand, types, converter, op));
@@ -175,8 +177,10 @@ public final class ConversionPatternRewriter extends PatternRewriter {
       Block block, SignatureConversion signature, @Nullable TypeConverter types) {
     if (signature.arguments() != block.arguments().size()) {
       throw new IllegalArgumentException(
-          "the signature conversion is for " + signature.arguments()
-              + " arguments, but the block has " + block.arguments().size());
+          "the signature conversion is for "
+              + signature.arguments()
+              + " arguments, but the block has "
+              + block.arguments().size());
     }
     Region region = Objects.requireNonNull(block.parentRegion(), "the block is in no region");
     Block fresh = new Block();
@@ -216,10 +220,7 @@ public final class ConversionPatternRewriter extends PatternRewriter {
     }
     for (int i = 0; i < from.length; i++) {
       fresh.addArgument(
-          types.get(i),
-          from[i] >= 0
-              ? old.argument(from[i]).location()
-              : UnknownLoc.UNKNOWN);
+          types.get(i), from[i] >= 0 ? old.argument(from[i]).location() : UnknownLoc.UNKNOWN);
     }
   }
 

@@ -8,8 +8,7 @@ import java.util.List;
  *
  * @param succeeded if not, errors were reported and the IR is as it was
  * @param root the converted operation: the same object, unless a pattern replaced it
- * @param legalizable of an analysis: the operations that are not legal but that patterns can convert,
- *     in order of the text; else empty
+ * @param legalizable of an analysis: the operations that are not legal but that patterns can
+ *     convert, in order of the text; else empty
  */
-public record ConversionResult(
-    boolean succeeded, Operation root, List<Operation> legalizable) {}
+public record ConversionResult(boolean succeeded, Operation root, List<Operation> legalizable) {}

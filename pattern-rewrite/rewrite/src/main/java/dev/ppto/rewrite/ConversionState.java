@@ -16,8 +16,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands for what during a conversion. Replaced operations are out of their blocks at once, but
- * keep their operands and users until the end: patterns see the original operands of what they
+ * What stands for what during a conversion. Replaced operations are out of their blocks at once,
+ * but keep their operands and users until the end: patterns see the original operands of what they
  * match, and the replaced values have their original types.
  */
 final class ConversionState {
@@ -81,15 +81,12 @@ final class ConversionState {
     if (replacements.putIfAbsent(old, values) != null) {
       Operation op = old.definingOp();
       throw new IllegalStateException(
-          "a value of "
-              + (op == null ? "a block" : "'" + op.name() + "'")
-              + " is replaced twice");
+          "a value of " + (op == null ? "a block" : "'" + op.name() + "'") + " is replaced twice");
     }
     replaced.add(old);
     boolean sameType = values.size() == 1 && values.get(0).type().equals(old.type());
     if (!sameType && old.hasUses()) {
-      Operation cast =
-          ConversionCast.make(root, values, List.of(old.type()), old.location());
+      Operation cast = ConversionCast.make(root, values, List.of(old.type()), old.location());
       insert.accept(cast);
       sourceCasts.put(old, cast);
       casts.add(new ConversionCast(cast, ConversionCast.Kind.SOURCE, converter));
@@ -235,7 +232,8 @@ final class ConversionState {
       for (Operation user : result.users()) {
         if (!isGone(user)) {
           user.error("'" + user.name() + "' op uses a value that a pattern erased")
-              .note(op.location(), "it was result " + result.index() + " of this '" + op.name() + "'")
+              .note(
+                  op.location(), "it was result " + result.index() + " of this '" + op.name() + "'")
               .report();
           return false;
         }

@@ -9,8 +9,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which operations may be there after a conversion. What is said of an operation comes before what is
- * said of its dialect, and that before what is said of unknown operations; what is said last counts.
+ * Which operations may be there after a conversion. What is said of an operation comes before what
+ * is said of its dialect, and that before what is said of unknown operations; what is said last
+ * counts.
  */
 public final class ConversionTarget {
   private final Map<String, Predicate<Operation>> ops = new HashMap<>();

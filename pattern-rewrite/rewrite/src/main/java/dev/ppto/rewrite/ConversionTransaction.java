@@ -99,7 +99,9 @@ final class ConversionTransaction implements AutoCloseable {
       }
       if (topLevel && result.next() != null) {
         throw new IllegalStateException(
-            "the root of the conversion, '" + root.name() + "', was replaced by several operations");
+            "the root of the conversion, '"
+                + root.name()
+                + "', was replaced by several operations");
       }
     }
     if (topLevel) {
@@ -117,7 +119,9 @@ final class ConversionTransaction implements AutoCloseable {
     uses.forEach(OpOperand::set);
     // What took the root's place may use what is in it: nothing uses anything before it goes.
     List<Operation> added = new ArrayList<>();
-    for (Operation op = before == null ? block.first() : before.next(); op != after; op = op.next()) {
+    for (Operation op = before == null ? block.first() : before.next();
+        op != after;
+        op = op.next()) {
       if (op == null) {
         break;
       }

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Converts an operation, and all in it, until a target finds it legal. Patterns see operands with
- * their converted types. The conversion works on a copy: if it fails, the errors are reported and the
- * IR is the same as before, object for object.
+ * their converted types. The conversion works on a copy: if it fails, the errors are reported and
+ * the IR is the same as before, object for object.
  *
  * <p>Operations are visited in order of the text, parents first, and what a pattern makes is
  * legalized at once. The time is linear in the operations before and after.
@@ -130,8 +130,7 @@ public final class DialectConversion {
       boolean full,
       ConversionConfig config) {
     try (ConversionTransaction transaction = new ConversionTransaction(root)) {
-      DialectConversion conversion =
-          new DialectConversion(root, target, patterns, full, config);
+      DialectConversion conversion = new DialectConversion(root, target, patterns, full, config);
       transaction.onRollback(conversion.state::dropReferences);
       conversion.legalizeAll();
       if (!conversion.failures.isEmpty()) {
@@ -194,8 +193,7 @@ public final class DialectConversion {
   private void legalize(Operation op) {
     visited.add(op);
     Legality legality = target.legality(op);
-    if (legality == Legality.LEGAL
-        || (legality == Legality.UNKNOWN && ConversionCast.isCast(op))) {
+    if (legality == Legality.LEGAL || (legality == Legality.UNKNOWN && ConversionCast.isCast(op))) {
       return;
     }
     List<Attempt> attempts = new ArrayList<>();
@@ -229,8 +227,12 @@ public final class DialectConversion {
     if (result.failed()) {
       if (changes != before) {
         throw new IllegalStateException(
-            "pattern '" + pattern.name() + "' changed the IR and then answered that '" + op.name()
-                + "' does not match" + (result.reason() == null ? "" : ": " + result.reason()));
+            "pattern '"
+                + pattern.name()
+                + "' changed the IR and then answered that '"
+                + op.name()
+                + "' does not match"
+                + (result.reason() == null ? "" : ": " + result.reason()));
       }
       return result;
     }

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param maxIterations how often the whole IR is visited, at most; at least 1
  * @param maxRewrites how many rewrites there may be in all; negative: any number
  * @param maxChain how long a chain of rewrites may be in which each rewrites what the one before
- *     made; 0: as long as there are operations, or {@value #SHORTEST_CHAIN} where these are fewer. A
- *     longer chain is taken for patterns that undo each other, and ends the rewriting.
+ *     made; 0: as long as there are operations, or {@value #SHORTEST_CHAIN} where these are fewer.
+ *     A longer chain is taken for patterns that undo each other, and ends the rewriting.
  * @param fold whether operations are folded
  * @param simplifyRegions whether blocks that nothing reaches are erased
  * @param listener hears of all changes and tried patterns; null: nobody does
@@ -25,8 +25,7 @@ public record GreedyConfig(
     @Nullable RewriteListener listener) {
   static final int SHORTEST_CHAIN = 10_000;
 
-  public static final GreedyConfig DEFAULT =
-      new GreedyConfig(true, 10, -1, 0, true, true, null);
+  public static final GreedyConfig DEFAULT = new GreedyConfig(true, 10, -1, 0, true, true, null);
 
   public GreedyConfig {
     if (maxIterations < 1) {

@@ -49,8 +49,7 @@ public final class GreedyRewriter {
   }
 
   /** Rewrites all in the regions of {@code root}, but not {@code root} itself. */
-  public static GreedyResult rewrite(
-      Operation root, FrozenPatterns patterns, GreedyConfig config) {
+  public static GreedyResult rewrite(Operation root, FrozenPatterns patterns, GreedyConfig config) {
     return new GreedyRewriter(root, patterns, config).run();
   }
 
@@ -76,7 +75,9 @@ public final class GreedyRewriter {
       report = stopped + "; " + history.describe();
     } else if (!converged && history.count() > 0) {
       report =
-          "the IR still changes after " + config.maxIterations() + " iterations; "
+          "the IR still changes after "
+              + config.maxIterations()
+              + " iterations; "
               + history.describe();
     }
     return new GreedyResult(
@@ -130,7 +131,8 @@ public final class GreedyRewriter {
     chain = history.chainOf(op) + 1;
     if (chain > longestChain) {
       stopped =
-          "stopped at a chain of " + longestChain
+          "stopped at a chain of "
+              + longestChain
               + " rewrites in which each rewrites what the one before made: patterns undo each other";
       return;
     }
@@ -208,8 +210,12 @@ public final class GreedyRewriter {
       }
       if (changes != before) {
         throw new IllegalStateException(
-            "pattern '" + pattern.name() + "' changed the IR and then answered that '" + name
-                + "' does not match" + (result.reason() == null ? "" : ": " + result.reason()));
+            "pattern '"
+                + pattern.name()
+                + "' changed the IR and then answered that '"
+                + name
+                + "' does not match"
+                + (result.reason() == null ? "" : ": " + result.reason()));
       }
     }
   }

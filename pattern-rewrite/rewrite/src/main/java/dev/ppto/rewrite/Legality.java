@@ -4,6 +4,9 @@ package dev.ppto.rewrite;
 public enum Legality {
   LEGAL,
   ILLEGAL,
-  /** Nothing was said: converted if a pattern can, left as it is otherwise; illegal in a full conversion. */
+  /**
+   * Nothing was said: converted if a pattern can, left as it is otherwise; illegal in a full
+   * conversion.
+   */
   UNKNOWN
 }

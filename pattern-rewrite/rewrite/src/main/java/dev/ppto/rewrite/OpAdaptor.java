@@ -23,7 +23,12 @@ public final class OpAdaptor {
     ImmutableList<Value> all = values.get(index);
     if (all.size() != 1) {
       throw new IllegalStateException(
-          "operand " + index + " of '" + op.name() + "' became " + all.size()
+          "operand "
+              + index
+              + " of '"
+              + op.name()
+              + "' became "
+              + all.size()
               + " values, but the pattern expects one");
     }
     return all.get(0);
@@ -39,12 +44,19 @@ public final class OpAdaptor {
     return values.stream().flatMap(List::stream).collect(ImmutableList.toImmutableList());
   }
 
-  /** The only value of a group of operands that the definition names; null if the group is empty. */
+  /**
+   * The only value of a group of operands that the definition names; null if the group is empty.
+   */
   public @Nullable Value optional(String group) {
     ImmutableList<Value> all = group(group);
     if (all.size() > 1) {
       throw new IllegalStateException(
-          "'" + group + "' of '" + op.name() + "' has " + all.size()
+          "'"
+              + group
+              + "' of '"
+              + op.name()
+              + "' has "
+              + all.size()
               + " values, but the pattern expects one");
     }
     return all.isEmpty() ? null : all.get(0);
@@ -82,7 +94,11 @@ public final class OpAdaptor {
     int index = spec == null ? -1 : spec.operandIndex(group);
     if (index < 0) {
       throw new IllegalArgumentException(
-          "'" + op.name() + "' has no operands '" + group + "'"
+          "'"
+              + op.name()
+              + "' has no operands '"
+              + group
+              + "'"
               + (spec == null
                   ? ": it has no definition"
                   : "; there are " + spec.operands().stream().map(ValueSpec::name).toList()));

@@ -4,7 +4,10 @@ import dev.ppto.ir.Operation;
 import dev.ppto.ir.Value;
 import java.util.List;
 
-/** Hears what a rewriter does to the IR, and which patterns a driver tries. All methods may be left out. */
+/**
+ * Hears what a rewriter does to the IR, and which patterns a driver tries. All methods may be left
+ * out.
+ */
 public interface RewriteListener {
 
   /** {@code op}, with all in its regions, was inserted, or was moved from elsewhere. */
@@ -22,10 +25,15 @@ public interface RewriteListener {
   /** A driver is about to try {@code pattern} on {@code op}. */
   default void patternStarted(RewritePattern pattern, Operation op) {}
 
-  /** The pattern answered. {@code op} may be erased by now: only its name and location may be read. */
+  /**
+   * The pattern answered. {@code op} may be erased by now: only its name and location may be read.
+   */
   default void patternFinished(RewritePattern pattern, Operation op, MatchResult result) {}
 
-  /** {@code op} is about to be replaced by a constant or an existing value, or was simplified in place. */
+  /**
+   * {@code op} is about to be replaced by a constant or an existing value, or was simplified in
+   * place.
+   */
   default void folded(Operation op) {}
 
   /** A listener that hands on to both. */

@@ -59,8 +59,8 @@ public abstract class RewritePattern {
   }
 
   /**
-   * Rewrites {@code op}, or answers failure and leaves the IR as it was. The rewriter inserts before
-   * {@code op} at first.
+   * Rewrites {@code op}, or answers failure and leaves the IR as it was. The rewriter inserts
+   * before {@code op} at first.
    */
   public abstract MatchResult tryRewrite(Operation op, PatternRewriter rewriter);
 }

@@ -51,7 +51,8 @@ final class RootName {
     return NAMES.get(opClass);
   }
 
-  @SuppressWarnings("unchecked") // the class is the type argument that the pattern was compiled with
+  @SuppressWarnings(
+      "unchecked") // the class is the type argument that the pattern was compiled with
   static <T extends Operation> Class<T> rootOf(Class<?> patternClass) {
     return (Class<T>) ROOTS.get(patternClass);
   }

@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What becomes of the arguments of a block: each becomes new arguments, none, or a value there is. */
+/**
+ * What becomes of the arguments of a block: each becomes new arguments, none, or a value there is.
+ */
 public final class SignatureConversion {
   private final List<@Nullable Range> ranges = new ArrayList<>();
   private final List<@Nullable Value> replacements = new ArrayList<>();

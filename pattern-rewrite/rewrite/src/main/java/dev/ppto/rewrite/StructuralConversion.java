@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Converts the types of any operation and leaves the rest of it as it is: operands, results, block
- * arguments, and the type of a function with the attributes of its arguments and results. For what a
- * conversion passes through, such as loops, branches, calls and functions.
+ * arguments, and the type of a function with the attributes of its arguments and results. For what
+ * a conversion passes through, such as loops, branches, calls and functions.
  *
  * <p>{@link #addTo} also makes illegal what has an illegal type and is not mentioned otherwise.
  */
@@ -83,8 +83,7 @@ public final class StructuralConversion extends ConversionPattern {
   private static MatchResult noRule(
       Operation op, String what, Type type, ConversionPatternRewriter rewriter) {
     return rewriter.notifyMatchFailure(
-        op,
-        what + " has a type that the type converter has no rule for: " + TypeText.of(type));
+        op, what + " has a type that the type converter has no rule for: " + TypeText.of(type));
   }
 
   /** Says which operand or result must be one value by the definition, but would become several. */

@@ -34,7 +34,8 @@ public final class TypeConverter {
   private final Map<Type, Optional<ImmutableList<Type>>> cache = new ConcurrentHashMap<>();
 
   /** Types of that class become one type; null: this rule does not say. */
-  public <T> TypeConverter convert(Class<T> from, Function<? super T, ? extends @Nullable Type> rule) {
+  public <T> TypeConverter convert(
+      Class<T> from, Function<? super T, ? extends @Nullable Type> rule) {
     return convertToMany(
         from,
         type -> {
@@ -56,7 +57,9 @@ public final class TypeConverter {
     return this;
   }
 
-  /** Types that no other rule is for stay as they are. Function types are converted part by part. */
+  /**
+   * Types that no other rule is for stay as they are. Function types are converted part by part.
+   */
   public TypeConverter keepOthers() {
     rules.add(0, List::of);
     rules.add(1, type -> type instanceof FunctionType function ? ofFunction(function) : null);
@@ -101,7 +104,9 @@ public final class TypeConverter {
       if (made != null) {
         if (!made.type().equals(wanted)) {
           throw new IllegalStateException(
-              "a materialization made a value of type " + TypeText.of(made.type()) + " instead of "
+              "a materialization made a value of type "
+                  + TypeText.of(made.type())
+                  + " instead of "
                   + TypeText.of(wanted));
         }
         return made;
@@ -150,7 +155,9 @@ public final class TypeConverter {
     return converted.build();
   }
 
-  /** What becomes of a block with arguments of these types; null if no rule says for one of them. */
+  /**
+   * What becomes of a block with arguments of these types; null if no rule says for one of them.
+   */
   public @Nullable SignatureConversion signature(List<? extends Type> types) {
     SignatureConversion signature = new SignatureConversion(types.size());
     for (int i = 0; i < types.size(); i++) {

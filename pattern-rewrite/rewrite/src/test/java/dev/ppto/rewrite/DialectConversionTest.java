@@ -66,8 +66,7 @@ class DialectConversionTest {
       @Override
       public MatchResult tryRewrite(
           Operation op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
-        OperationState state =
-            rewriter.state(to, op.location()).operands(operands.operands());
+        OperationState state = rewriter.state(to, op.location()).operands(operands.operands());
         op.resultTypes().forEach(t -> state.result(types().one(t)));
         rewriter.replaceOpWith(op, rewriter.create(state));
         return MatchResult.success();
@@ -140,8 +139,7 @@ class DialectConversionTest {
     Block block = entry(func);
     PatternSet patterns = new PatternSet().add(rename("a.make", "b.make"));
     assertFalse(
-        DialectConversion.applyPartial(
-                func, new ConversionTarget().illegalDialects("a"), patterns)
+        DialectConversion.applyPartial(func, new ConversionTarget().illegalDialects("a"), patterns)
             .succeeded());
     assertSame(block, entry(func));
     assertEquals(before, entry(func).operations());
@@ -152,8 +150,7 @@ class DialectConversionTest {
   @Test
   void aPartialConversionKeepsUnknownOperationsAndAFullOneDoesNot() {
     Operation func = func1(context, (b, x) -> value(b, "c.unknown"));
-    assertTrue(
-        DialectConversion.applyPartial(func, legal(), new PatternSet()).succeeded());
+    assertTrue(DialectConversion.applyPartial(func, legal(), new PatternSet()).succeeded());
     assertFalse(DialectConversion.applyFull(func, legal(), new PatternSet()).succeeded());
     assertTrue(errors.get(0).message().startsWith("failed to legalize operation 'c.unknown', "));
   }
@@ -178,11 +175,9 @@ class DialectConversionTest {
   @Test
   void patternsThatUndoEachOtherEndWithAnError() {
     Operation func = func1(context, (b, x) -> value(b, "a.one"));
-    PatternSet patterns =
-        new PatternSet().add(rename("a.one", "a.two"), rename("a.two", "a.one"));
+    PatternSet patterns = new PatternSet().add(rename("a.one", "a.two"), rename("a.two", "a.one"));
     assertFalse(
-        DialectConversion.applyPartial(
-                func, new ConversionTarget().illegalDialects("a"), patterns)
+        DialectConversion.applyPartial(func, new ConversionTarget().illegalDialects("a"), patterns)
             .succeeded());
     assertTrue(text(errors.get(0)).contains("would be applied for ever"), text(errors.get(0)));
     assertTrue(text(errors.get(0)).contains("was made by pattern 'a.two -> a.one'"));
@@ -192,8 +187,8 @@ class DialectConversionTest {
   void aUserThatStaysGetsTheMaterializationOfTheConverter() {
     types.materializeSource(
         (builder, wanted, inputs, location) ->
-            builder.create(
-                    builder.state("b.narrow", location).operands(inputs).result(wanted))
+            builder
+                .create(builder.state("b.narrow", location).operands(inputs).result(wanted))
                 .result());
     Operation func = func1(context, (b, x) -> value(b, "a.make"));
     assertTrue(
@@ -215,8 +210,7 @@ class DialectConversionTest {
     PatternSet patterns = new PatternSet().add(rename("a.make", "b.make"));
     assertFalse(DialectConversion.applyPartial(func, target, patterns).succeeded());
     String error = text(errors.get(0));
-    assertTrue(
-        error.startsWith("failed to legalize unresolved materialization from ("), error);
+    assertTrue(error.startsWith("failed to legalize unresolved materialization from ("), error);
     assertTrue(error.contains("'test.ret' uses the value as"), error);
     assertTrue(error.contains("source materialization"), error);
     assertEquals("a.make", entry(func).first().name());
@@ -224,10 +218,7 @@ class DialectConversionTest {
     // A later conversion may resolve it.
     assertTrue(
         DialectConversion.applyPartial(
-                func,
-                target,
-                patterns.freeze(),
-                ConversionConfig.DEFAULT.withKeepCasts(true))
+                func, target, patterns.freeze(), ConversionConfig.DEFAULT.withKeepCasts(true))
             .succeeded());
     assertTrue(ConversionCast.isCast(entry(func).operations().get(1)));
     assertTrue(
@@ -263,8 +254,7 @@ class DialectConversionTest {
     assertNotSame(func, result.root(), "a function of another type is another operation");
     Operation now = result.root();
     assertEquals(
-        TypeAttr.of(FunctionType.of(List.of(I64), List.of(I64))),
-        now.attribute("function_type"));
+        TypeAttr.of(FunctionType.of(List.of(I64), List.of(I64))), now.attribute("function_type"));
     now.walk(op -> assertTrue(types.isLegal(op), op.name()));
     now.walk(op -> assertFalse(ConversionCast.isCast(op)));
     Block body = entry(now).first().region(0).entry();
@@ -288,8 +278,7 @@ class DialectConversionTest {
     ConversionResult result = DialectConversion.applyFull(func, target, patterns);
     assertTrue(result.succeeded(), () -> text(errors.get(0)));
     Block now = entry(result.root());
-    assertEquals(
-        List.of(I64, I64, I64), now.arguments().stream().map(Value::type).toList());
+    assertEquals(List.of(I64, I64, I64), now.arguments().stream().map(Value::type).toList());
     assertEquals(now.arguments(), now.first().operands());
   }
 
@@ -343,8 +332,7 @@ class DialectConversionTest {
 
   @Test
   void anAnalysisChangesNothingAndTellsWhatCanBeConverted() {
-    Operation func =
-        func1(context, (b, x) -> value(b, "a.stuck", value(b, "a.make", x)));
+    Operation func = func1(context, (b, x) -> value(b, "a.stuck", value(b, "a.make", x)));
     Operation make = entry(func).first();
     ConversionResult result =
         DialectConversion.analyze(
@@ -369,8 +357,7 @@ class DialectConversionTest {
                   return MatchResult.success();
                 });
     assertFalse(
-        DialectConversion.applyPartial(
-                func, new ConversionTarget().illegalDialects("a"), patterns)
+        DialectConversion.applyPartial(func, new ConversionTarget().illegalDialects("a"), patterns)
             .succeeded());
     assertEquals("'test.ret' op uses a value that a pattern erased", errors.get(0).message());
   }

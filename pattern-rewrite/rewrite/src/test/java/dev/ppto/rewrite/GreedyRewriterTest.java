@@ -36,10 +36,7 @@ class GreedyRewriterTest {
 
   @Test
   void foldsToConstantsAndErasesWhatIsLeftUnused() {
-    Operation func =
-        func1(
-            context,
-            (b, x) -> value(b, "test.add", constant(b, 2), constant(b, 3)));
+    Operation func = func1(context, (b, x) -> value(b, "test.add", constant(b, 2), constant(b, 3)));
     GreedyResult result = GreedyRewriter.rewrite(func, none);
     assertEquals("constant:5 ret", names(entry(func)));
     assertTrue(result.changed());
@@ -66,8 +63,7 @@ class GreedyRewriterTest {
 
   @Test
   void involutionAndIdempotenceAreLawsOfTheTraits() {
-    Operation twice =
-        func1(context, (b, x) -> value(b, "test.neg", value(b, "test.neg", x)));
+    Operation twice = func1(context, (b, x) -> value(b, "test.neg", value(b, "test.neg", x)));
     GreedyRewriter.rewrite(twice, none);
     assertEquals("ret", names(entry(twice)));
 
@@ -231,8 +227,7 @@ class GreedyRewriterTest {
                 });
     Operation func = func1(context, (b, x) -> value(b, "test.use", x));
     GreedyResult result =
-        GreedyRewriter.rewrite(
-            func, patterns.freeze(), GreedyConfig.DEFAULT.withMaxRewrites(1000));
+        GreedyRewriter.rewrite(func, patterns.freeze(), GreedyConfig.DEFAULT.withMaxRewrites(1000));
     assertFalse(result.converged());
     assertEquals(1000, result.rewrites());
   }

@@ -24,7 +24,9 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Laws of conversions, on random nested IR with loops, branches and types that become many or none. */
+/**
+ * Laws of conversions, on random nested IR with loops, branches and types that become many or none.
+ */
 class RandomConversionTest {
   private static final int RUNS = 400;
   private static final List<Type> TYPES =
@@ -71,7 +73,9 @@ class RandomConversionTest {
       if (result.succeeded()) {
         succeeded++;
         assertEquals(List.of(), diagnostics.errors(), where);
-        assertTrue(Verifier.verify(result.root()), () -> where + "\n" + result.root() + diagnostics.errors());
+        assertTrue(
+            Verifier.verify(result.root()),
+            () -> where + "\n" + result.root() + diagnostics.errors());
         result.root().walk(op -> assertFalse(op.dialect().equals("a"), where));
         result.root().walk(op -> assertFalse(ConversionCast.isCast(op), where));
         result.root().walk(op -> assertTrue(types.isLegal(op), where));

@@ -121,8 +121,7 @@ class RandomGreedyTest {
   private static void run(Block block, Map<Value, Long> values, List<Long> seen) {
     for (Operation op : block) {
       switch (op.name()) {
-        case "test.constant" ->
-            values.put(op.result(), Constants.integer(op.result()).getAsLong());
+        case "test.constant" -> values.put(op.result(), Constants.integer(op.result()).getAsLong());
         case "test.add" ->
             values.put(op.result(), values.get(op.operand(0)) + values.get(op.operand(1)));
         case "test.neg" -> values.put(op.result(), -values.get(op.operand(0)));
@@ -135,7 +134,9 @@ class RandomGreedyTest {
     }
   }
 
-  /** Constants are unique, and nothing but constants stands before a constant of the original IR. */
+  /**
+   * Constants are unique, and nothing but constants stands before a constant of the original IR.
+   */
   private static void checkConstants(Operation func, String where) {
     Set<Object> seen = new HashSet<>();
     func.walk(

@@ -15,7 +15,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The work of {@link Cse} on one operation. Walks the blocks of each region along its dominator tree. */
+/**
+ * The work of {@link Cse} on one operation. Walks the blocks of each region along its dominator
+ * tree.
+ */
 final class CommonSubexpressions {
   private final Dominance dominance = new Dominance();
   private ScopedTable<OpKey, Operation> known = new ScopedTable<>();
@@ -40,7 +43,9 @@ final class CommonSubexpressions {
     return erased;
   }
 
-  /** Works on all in the regions of {@code op}; true if reads see the same before and after that. */
+  /**
+   * Works on all in the regions of {@code op}; true if reads see the same before and after that.
+   */
   boolean insideOf(Operation op) {
     boolean isolated = op.has(Traits.ISOLATED_FROM_ABOVE);
     ScopedTable<OpKey, Operation> outer = known;
@@ -88,7 +93,9 @@ final class CommonSubexpressions {
     return quiet;
   }
 
-  /** In a graph nothing comes before anything else: only what is inside each operation is merged. */
+  /**
+   * In a graph nothing comes before anything else: only what is inside each operation is merged.
+   */
   private boolean graph(Region region) {
     boolean quiet = true;
     for (Block block : region.blocks()) {

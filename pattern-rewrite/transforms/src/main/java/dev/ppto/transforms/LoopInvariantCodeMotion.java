@@ -13,10 +13,10 @@ import dev.ppto.rewrite.LoopLike;
 import java.util.List;
 
 /**
- * Moves out of loops what computes the same in each iteration. What has neither effects nor undefined
- * behaviour moves always. What reads memory moves if the loop is certain to run and nothing in it
- * writes, frees, waits, notifies or fences: else another value might be read in a later iteration,
- * or a place that may not be read.
+ * Moves out of loops what computes the same in each iteration. What has neither effects nor
+ * undefined behaviour moves always. What reads memory moves if the loop is certain to run and
+ * nothing in it writes, frees, waits, notifies or fences: else another value might be read in a
+ * later iteration, or a place that may not be read.
  */
 @PassInfo(
     name = "loop-invariant-code-motion",
@@ -42,7 +42,8 @@ public record LoopInvariantCodeMotion() implements OperationPass {
 
   private static long hoist(Operation loop, LoopLike model) {
     List<Region> bodies = model.bodies(loop);
-    boolean readsMove = model.runsAtLeastOnce(loop) && bodies.stream().allMatch(MemoryOrder::isQuiet);
+    boolean readsMove =
+        model.runsAtLeastOnce(loop) && bodies.stream().allMatch(MemoryOrder::isQuiet);
     long moved = 0;
     for (Region body : bodies) {
       long before;
@@ -77,7 +78,9 @@ public record LoopInvariantCodeMotion() implements OperationPass {
 
   private static boolean isOutside(Value value, Region body) {
     Block block = value.parentBlock();
-    return block != null && block.parentRegion() != null && !body.isAncestorOf(block.parentRegion());
+    return block != null
+        && block.parentRegion() != null
+        && !body.isAncestorOf(block.parentRegion());
   }
 
   private static boolean isInside(Value value, Operation op) {

@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A table whose entries go with the scope in which they were made. An inner scope shadows nothing. */
+/**
+ * A table whose entries go with the scope in which they were made. An inner scope shadows nothing.
+ */
 final class ScopedTable<K, V> {
   private final Map<K, V> entries = new HashMap<>();
   private final Deque<List<K>> scopes = new ArrayDeque<>();

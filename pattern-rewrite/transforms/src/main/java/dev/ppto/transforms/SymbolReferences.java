@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
 /** Finds the symbols that attributes refer to, however deep inside. */
 final class SymbolReferences {
   /** A reference in the text of an attribute of an unknown dialect. */
-  private static final Pattern IN_TEXT = Pattern.compile("@([\\w$.-]+)|@\"((?:[^\"\\\\]|\\\\.)*)\"");
+  private static final Pattern IN_TEXT =
+      Pattern.compile("@([\\w$.-]+)|@\"((?:[^\"\\\\]|\\\\.)*)\"");
 
   private final Map<Attribute, List<SymbolRefAttr>> known = new IdentityHashMap<>();
 

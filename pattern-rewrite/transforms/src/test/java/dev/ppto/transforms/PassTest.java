@@ -32,12 +32,13 @@ abstract class PassTest {
   }
 
   boolean run(String pipeline, Operation op) {
-    return new PassManager(
-            PipelineParser.parse("any(" + pipeline + ")", PassRegistry.load()))
+    return new PassManager(PipelineParser.parse("any(" + pipeline + ")", PassRegistry.load()))
         .run(op);
   }
 
-  /** A function with a body in generic form; {@code %x} and {@code %y} are i32, {@code %m} a memref. */
+  /**
+   * A function with a body in generic form; {@code %x} and {@code %y} are i32, {@code %m} a memref.
+   */
   static String func(String body) {
     return "\"test.func\"() ({\n^bb0(%x: i32, %y: i32, %m: memref<4xi32>):\n"
         + body

@@ -136,12 +136,12 @@ class RandomPassesTest extends PassTest {
       for (Operation op : block) {
         switch (op.name()) {
           case "test.constant" ->
-              values.put(
-                  op.result(), op.requiredAttribute("value", IntegerAttr.class).asLong());
+              values.put(op.result(), op.requiredAttribute("value", IntegerAttr.class).asLong());
           case "test.add" -> values.put(op.result(), at(op, 0) + at(op, 1));
           case "test.sub" -> values.put(op.result(), at(op, 0) - at(op, 1));
           case "test.read" -> values.put(op.result(), memory + at(op, 0));
-          case "test.if", "test.for", "test.loop_at_least_once" -> values.put(op.result(), loop(op));
+          case "test.if", "test.for", "test.loop_at_least_once" ->
+              values.put(op.result(), loop(op));
           case "test.yield" -> {
             return at(op, 0);
           }

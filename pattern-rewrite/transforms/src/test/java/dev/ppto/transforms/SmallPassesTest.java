@@ -70,7 +70,6 @@ class SmallPassesTest extends PassTest {
     assertTrue(
         PassRegistry.load()
             .passNames()
-            .containsAll(
-                Set.of("canonicalize", "cse", "dce", "symbol-dce", "strip-debuginfo")));
+            .containsAll(Set.of("canonicalize", "cse", "dce", "symbol-dce", "strip-debuginfo")));
   }
 }

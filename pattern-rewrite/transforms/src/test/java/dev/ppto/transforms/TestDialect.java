@@ -37,7 +37,9 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A small dialect for tests, written in generic form. Any operands, results, regions and blocks. */
+/**
+ * A small dialect for tests, written in generic form. Any operands, results, regions and blocks.
+ */
 final class TestDialect extends Dialect {
   static Context context() {
     Context context = Context.with(new TestDialect());

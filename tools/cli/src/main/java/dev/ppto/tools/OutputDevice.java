@@ -7,7 +7,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import org.jspecify.annotations.Nullable;
 
-/** The standard output or error of the process; remembers the first failure, which print streams hide. */
+/**
+ * The standard output or error of the process; remembers the first failure, which print streams
+ * hide.
+ */
 final class OutputDevice extends OutputStream {
   private static final int BUFFER = 1 << 15;
 

@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Runs what users run most, for the launcher: the classes that it loads go into the archive that later
- * starts map into memory.
+ * Runs what users run most, for the launcher: the classes that it loads go into the archive that
+ * later starts map into memory.
  */
 final class StartTraining {
   private static final String REJECTED =

@@ -27,8 +27,20 @@ class LauncherIT {
   private static final String PROGRAM = "func.func @f() { return }\n";
   private static final List<String> COMMANDS =
       List.of(
-          "sh", "cat", "find", "head", "mkdir", "mv", "readlink", "rm", "rmdir", "sed", "sleep",
-          "tail", "cp", "touch");
+          "sh",
+          "cat",
+          "find",
+          "head",
+          "mkdir",
+          "mv",
+          "readlink",
+          "rm",
+          "rmdir",
+          "sed",
+          "sleep",
+          "tail",
+          "cp",
+          "touch");
 
   @TempDir Path folder;
 
@@ -284,6 +296,7 @@ class LauncherIT {
     script(folder.resolve("path/mvn"), "echo 'it does not compile'\nexit 1");
     Result result = run(building(), root.resolve("ppto").toString(), "version");
     assertEquals(70, result.status());
-    assertTrue(result.err().contains("it does not compile\nppto: error: the build failed"), result.err());
+    assertTrue(
+        result.err().contains("it does not compile\nppto: error: the build failed"), result.err());
   }
 }

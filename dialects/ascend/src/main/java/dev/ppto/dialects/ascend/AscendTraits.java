@@ -30,7 +30,9 @@ public final class AscendTraits {
     return op.has(PIPE_MTE3) ? Pipe.MTE3 : Pipe.S;
   }
 
-  /** True if destination and source may be the same buffer: each element depends on its own only. */
+  /**
+   * True if destination and source may be the same buffer: each element depends on its own only.
+   */
   public static boolean isElementwise(Operation op) {
     return op.has(ELEMENTWISE_BINARY) || op.has(ELEMENTWISE_SCALAR) || op.has(ELEMENTWISE_UNARY);
   }

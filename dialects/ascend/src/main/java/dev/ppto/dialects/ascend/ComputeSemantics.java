@@ -53,7 +53,9 @@ final class ComputeSemantics {
       return;
     }
     if (buffer.space() != Space.VEC) {
-      op.opError("expected buffers in vec, where the vector unit works, found " + Printer.print(buffer))
+      op.opError(
+              "expected buffers in vec, where the vector unit works, found "
+                  + Printer.print(buffer))
           .report();
     }
     for (Value operand : op.operands()) {
@@ -146,8 +148,7 @@ final class ComputeSemantics {
                   frame,
                   Pipe.V,
                   () ->
-                      BufferAccess.write(
-                          function.apply(BufferAccess.read(lhs, valid), word), to));
+                      BufferAccess.write(function.apply(BufferAccess.read(lhs, valid), word), to));
           return Outcome.DONE;
         });
   }

@@ -38,7 +38,10 @@ final class FunctionRules {
       }
       if (memory && signature.directions().get(i) == Direction.VALUE) {
         function
-            .opError("parameter '%" + names.get(i) + "' is memory: expected in, out or inout, found 'value'")
+            .opError(
+                "parameter '%"
+                    + names.get(i)
+                    + "' is memory: expected in, out or inout, found 'value'")
             .report();
       }
     }
@@ -65,8 +68,7 @@ final class FunctionRules {
                     + "' the numbers of memory parameters, found "
                     + index
                     + (index >= 0 && index < signature.size()
-                        ? ", which is "
-                            + Printer.print(signature.types().get((int) index))
+                        ? ", which is " + Printer.print(signature.types().get((int) index))
                         : " of " + signature.size()))
             .report();
       }

@@ -58,8 +58,7 @@ final class SignalSemantics {
     Offsets offsets = Offsets.compile(program, op.staticOffsets(), op.offsets());
     int signal = program.register(op.signal());
     int value = program.register(op.value());
-    Signals.Update update =
-        op.mode() == NotifyMode.SET ? Signals.Update.SET : Signals.Update.ADD;
+    Signals.Update update = op.mode() == NotifyMode.SET ? Signals.Update.SET : Signals.Update.ADD;
     program.emit(
         frame -> {
           MemoryView cells = frame.reference(signal, MemoryView.class);
@@ -80,9 +79,7 @@ final class SignalSemantics {
     int signal = program.register(op.signal());
     int expected = program.register(op.expected());
     Signals.Comparison comparison =
-        op.cmp() == WaitCmp.EQ
-            ? Signals.Comparison.EQUAL
-            : Signals.Comparison.GREATER_OR_EQUAL;
+        op.cmp() == WaitCmp.EQ ? Signals.Comparison.EQUAL : Signals.Comparison.GREATER_OR_EQUAL;
     program.emit(
         frame -> {
           MemoryView cells = frame.reference(signal, MemoryView.class);

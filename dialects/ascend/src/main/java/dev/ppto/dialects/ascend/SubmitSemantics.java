@@ -39,7 +39,8 @@ final class SubmitSemantics {
     }
     Signature signature = Signature.of(callee);
     if (signature.size() != op.arguments().size()) {
-      op.opError("expected "
+      op.opError(
+              "expected "
                   + signature.size()
                   + (signature.size() == 1 ? " argument, found " : " arguments, found ")
                   + op.arguments().size())

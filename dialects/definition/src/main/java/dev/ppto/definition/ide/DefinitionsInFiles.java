@@ -10,8 +10,7 @@ import org.eclipse.xtext.xbase.lib.Procedures.Procedure1;
 /** Finds the places of definitions; those of the language itself are in no file. */
 public class DefinitionsInFiles extends DocumentSymbolService {
   @Override
-  protected void doRead(
-      IResourceAccess resources, URI object, Procedure1<? super EObject> reader) {
+  protected void doRead(IResourceAccess resources, URI object, Procedure1<? super EObject> reader) {
     if (!object.trimFragment().equals(BuiltinDefinitions.ADDRESS)) {
       super.doRead(resources, object, reader);
     }

@@ -1,10 +1,10 @@
 package dev.ppto.dialects.dist;
 
-import dev.ppto.execution.rule.Offsets;
 import dev.ppto.dialects.tile.TileShapes;
 import dev.ppto.dialects.tile.TileType;
 import dev.ppto.execution.Outcome;
 import dev.ppto.execution.ProgramBuilder;
+import dev.ppto.execution.rule.Offsets;
 import dev.ppto.execution.service.WindowTensor;
 import dev.ppto.execution.tile.TileTransfer;
 

@@ -1,12 +1,12 @@
 package dev.ppto.dialects.dist;
 
-import dev.ppto.execution.rule.Offsets;
 import dev.ppto.dialects.signature.WriteAccess;
 import dev.ppto.dialects.tile.TileShapes;
 import dev.ppto.dialects.tile.TileType;
 import dev.ppto.execution.Outcome;
 import dev.ppto.execution.ProgramBuilder;
 import dev.ppto.execution.memory.MemoryView;
+import dev.ppto.execution.rule.Offsets;
 import dev.ppto.execution.service.WindowTensor;
 import dev.ppto.execution.tile.TileTransfer;
 import dev.ppto.execution.tile.TileValue;
@@ -51,8 +51,7 @@ final class RemoteStoreSemantics {
     program.emit(
         frame -> {
           TileValue tile = frame.reference(value, TileValue.class);
-          MemoryView target =
-              frame.reference(destination, WindowTensor.class).at(frame.word(peer));
+          MemoryView target = frame.reference(destination, WindowTensor.class).at(frame.word(peer));
           if (add) {
             TileTransfer.accumulate(tile, target, offsets.read(frame));
           } else {

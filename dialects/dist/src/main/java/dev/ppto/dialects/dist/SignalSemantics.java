@@ -2,11 +2,11 @@ package dev.ppto.dialects.dist;
 
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.dialects.signature.WriteAccess;
-import dev.ppto.execution.rule.Offsets;
 import dev.ppto.execution.Condition;
 import dev.ppto.execution.Outcome;
 import dev.ppto.execution.ProgramBuilder;
 import dev.ppto.execution.memory.MemoryView;
+import dev.ppto.execution.rule.Offsets;
 import dev.ppto.execution.service.Signals;
 import dev.ppto.execution.service.WindowTensor;
 import dev.ppto.ir.Operation;
@@ -62,8 +62,7 @@ final class SignalSemantics {
     int signal = program.register(op.signal());
     int peer = program.register(op.peer());
     int value = program.register(op.value());
-    Signals.Update update =
-        op.mode() == NotifyMode.SET ? Signals.Update.SET : Signals.Update.ADD;
+    Signals.Update update = op.mode() == NotifyMode.SET ? Signals.Update.SET : Signals.Update.ADD;
     program.emit(
         frame -> {
           MemoryView cells = frame.reference(signal, WindowTensor.class).at(frame.word(peer));
@@ -84,9 +83,7 @@ final class SignalSemantics {
     int signal = program.register(op.signal());
     int expected = program.register(op.expected());
     Signals.Comparison comparison =
-        op.cmp() == WaitCmp.EQ
-            ? Signals.Comparison.EQUAL
-            : Signals.Comparison.GREATER_OR_EQUAL;
+        op.cmp() == WaitCmp.EQ ? Signals.Comparison.EQUAL : Signals.Comparison.GREATER_OR_EQUAL;
     program.emit(
         frame -> {
           MemoryView cells = frame.reference(signal, WindowTensor.class).local();

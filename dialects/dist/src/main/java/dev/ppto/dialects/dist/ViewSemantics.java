@@ -41,8 +41,7 @@ final class ViewSemantics {
         || !type.hasStaticShape()) {
       return;
     }
-    BigInteger needed =
-        BigInteger.valueOf(ElementFormat.of(type.elementType()).bytes());
+    BigInteger needed = BigInteger.valueOf(ElementFormat.of(type.elementType()).bytes());
     for (long extent : type.shape().toArray()) {
       needed = needed.multiply(BigInteger.valueOf(extent));
     }

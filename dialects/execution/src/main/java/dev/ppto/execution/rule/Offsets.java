@@ -26,8 +26,7 @@ public final class Offsets {
     int[] registers = new int[constants.length];
     int next = 0;
     for (int i = 0; i < constants.length; i++) {
-      registers[i] =
-          constants[i] == ShapedType.DYNAMIC ? program.register(values.get(next++)) : -1;
+      registers[i] = constants[i] == ShapedType.DYNAMIC ? program.register(values.get(next++)) : -1;
     }
     return new Offsets(constants, registers);
   }

@@ -9,8 +9,8 @@ import java.util.List;
 public interface Dispatcher {
 
   /**
-   * Queues a call on a rank, behind those queued before. Arguments that differ between ranks ({@link
-   * PerRank}) are resolved there. Returns at once.
+   * Queues a call on a rank, behind those queued before. Arguments that differ between ranks
+   * ({@link PerRank}) are resolved there. Returns at once.
    *
    * @param rank logical rank; a fault if it is outside the world
    */

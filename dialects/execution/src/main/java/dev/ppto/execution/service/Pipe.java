@@ -1,6 +1,8 @@
 package dev.ppto.execution.service;
 
-/** The execution pipes of a core. Each runs its work in order; they are not ordered to each other. */
+/**
+ * The execution pipes of a core. Each runs its work in order; they are not ordered to each other.
+ */
 public enum Pipe {
   /** Scalar unit; issues the work of all others. */
   S,

@@ -9,7 +9,12 @@ public record SymmetricContext(Domain domain) implements PerRank {
     int position = domain.position(rank);
     if (position < 0) {
       throw Fault.invalidArgument(
-          "rank " + rank + " is not in domain '" + domain.name() + "', which has " + domain.ranks());
+          "rank "
+              + rank
+              + " is not in domain '"
+              + domain.name()
+              + "', which has "
+              + domain.ranks());
     }
     return new CommContext(domain, position);
   }

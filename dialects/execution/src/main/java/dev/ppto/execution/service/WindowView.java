@@ -11,7 +11,8 @@ public record WindowView(Window window, ElementFormat format, long[] shape) impl
     long count = 1;
     for (long extent : shape) {
       if (extent < 0) {
-        throw Fault.invalidArgument("a view of shape " + Arrays.toString(shape) + " makes no sense");
+        throw Fault.invalidArgument(
+            "a view of shape " + Arrays.toString(shape) + " makes no sense");
       }
       count = Math.multiplyExact(count, extent);
     }

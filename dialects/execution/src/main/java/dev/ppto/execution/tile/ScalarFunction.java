@@ -3,8 +3,9 @@ package dev.ppto.execution.tile;
 import dev.ppto.execution.ElementFormat;
 
 /**
- * An arithmetic function on register words. Floating results are computed in double and rounded once
- * to the format; for + - * / of f32, f16 and bf16 that is the correctly rounded result. Integers wrap.
+ * An arithmetic function on register words. Floating results are computed in double and rounded
+ * once to the format; for + - * / of f32, f16 and bf16 that is the correctly rounded result.
+ * Integers wrap.
  */
 public enum ScalarFunction {
   ADD {
@@ -89,7 +90,9 @@ public enum ScalarFunction {
     return format.wrap(integer(a, b));
   }
 
-  /** Element by element; both tiles have one shape and format. The valid region is the smaller one. */
+  /**
+   * Element by element; both tiles have one shape and format. The valid region is the smaller one.
+   */
   public TileValue apply(TileValue lhs, TileValue rhs) {
     long[] result = new long[lhs.size()];
     for (int i = 0; i < result.length; i++) {

@@ -30,7 +30,8 @@ public final class TileValue {
       count = Math.multiplyExact(count, extent);
     }
     if (count != words.length) {
-      throw new IllegalArgumentException(words.length + " elements for shape " + Arrays.toString(shape));
+      throw new IllegalArgumentException(
+          words.length + " elements for shape " + Arrays.toString(shape));
     }
     return new TileValue(format, shape, valid, words);
   }

@@ -10,7 +10,9 @@ public final class NearNames {
 
   private NearNames() {}
 
-  /** The known names close to {@code wanted}, closest first; at most three. Short names have none. */
+  /**
+   * The known names close to {@code wanted}, closest first; at most three. Short names have none.
+   */
   public static List<String> of(String wanted, Collection<String> known) {
     int limit = wanted.length() / 3;
     List<List<String>> byDistance = new ArrayList<>();

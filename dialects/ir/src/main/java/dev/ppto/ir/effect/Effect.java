@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param resource the reference to the memory; null: memory at large
  * @param offsets start of the region, one index value per dimension, null where {@code
  *     staticOffsets} holds it; empty: the whole resource, or one unknown place in it
- * @param staticOffsets constant offsets, {@code ShapedType.DYNAMIC} where {@code offsets} has a value
+ * @param staticOffsets constant offsets, {@code ShapedType.DYNAMIC} where {@code offsets} has a
+ *     value
  * @param extent the value whose shape is the region's size; null with offsets: one element
  * @param peer the rank whose memory it is; null: this rank
  */

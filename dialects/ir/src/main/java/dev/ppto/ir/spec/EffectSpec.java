@@ -8,8 +8,8 @@ import java.util.Optional;
  * @param resource name of the operand group or result that stands for the memory; empty for an
  *     effect on memory at large ({@code fence})
  * @param offsets name of the operand group with the region's start, one index per dimension
- * @param extent name of the operand or result whose shape is the region's size; absent with offsets:
- *     one element; absent without offsets: the whole resource
+ * @param extent name of the operand or result whose shape is the region's size; absent with
+ *     offsets: one element; absent without offsets: the whole resource
  * @param peer name of the operand with the rank whose memory it is; absent: this rank
  */
 public record EffectSpec(

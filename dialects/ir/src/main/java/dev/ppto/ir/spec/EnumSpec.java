@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param dialect namespace
  * @param name name in the definition, UpperCamelCase ({@code NotifyOp})
- * @param mnemonic name in IR text, snake_case ({@code notify_op}), as in {@code #dist.notify_op<set>}
+ * @param mnemonic name in IR text, snake_case ({@code notify_op}), as in {@code
+ *     #dist.notify_op<set>}
  * @param storage how an attribute holds a case
  */
 public record EnumSpec(
@@ -23,8 +24,8 @@ public record EnumSpec(
 
   /**
    * How a case is stored: as its keyword in an enum attribute, or as an integer attribute. Cases of
-   * {@code FLAGS} are bits and may be combined: {@code nsw, nuw}; {@code COMPACT_FLAGS} are the same,
-   * written without the space.
+   * {@code FLAGS} are bits and may be combined: {@code nsw, nuw}; {@code COMPACT_FLAGS} are the
+   * same, written without the space.
    */
   public enum Storage {
     KEYWORD,

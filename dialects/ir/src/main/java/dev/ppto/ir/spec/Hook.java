@@ -21,11 +21,16 @@ public record Hook(Kind kind, String companion) {
     INFER_TYPES("inferTypes"),
     /** {@code static void parse(OpParser, OperationState)} and {@code print(FooOp, OpPrinter)}. */
     ASSEMBLY("parse"),
-    /** {@code static Operation materializeConstant(Builder, Attribute, Type, Location)}; null: cannot. */
+    /**
+     * {@code static Operation materializeConstant(Builder, Attribute, Type, Location)}; null:
+     * cannot.
+     */
     MATERIALIZE_CONSTANT("materializeConstant"),
     /** {@code static void attach(DialectBindings bindings)}: further interfaces of operations. */
     INTERFACES("attach"),
-    /** {@code static void effects(FooOp op, Consumer<Effect> effects)}, in place of declared ones. */
+    /**
+     * {@code static void effects(FooOp op, Consumer<Effect> effects)}, in place of declared ones.
+     */
     EFFECTS("effects");
 
     private final String method;

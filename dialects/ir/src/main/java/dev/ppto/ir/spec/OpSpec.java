@@ -48,7 +48,9 @@ public record OpSpec(
     return flexible(results) > 1;
   }
 
-  /** How many groups have no fixed size. A plain loop, since parser, printer and verifier ask often. */
+  /**
+   * How many groups have no fixed size. A plain loop, since parser, printer and verifier ask often.
+   */
   private static int flexible(ImmutableList<ValueSpec> groups) {
     int count = 0;
     for (int i = 0; i < groups.size(); i++) {

@@ -12,7 +12,9 @@ public record ParameterSpec(String name, Kind kind, Optional<String> defaultText
 
   /** What values a parameter takes and how they are written. */
   public sealed interface Kind {
-    /** Extents {@code 16x?x}, each followed by {@code x} (before a type) ; an ImmutableLongArray. */
+    /**
+     * Extents {@code 16x?x}, each followed by {@code x} (before a type) ; an ImmutableLongArray.
+     */
     record Dims() implements Kind {}
 
     /** Extents {@code 16x?} without a trailing {@code x}; an ImmutableLongArray. */
@@ -21,7 +23,9 @@ public record ParameterSpec(String name, Kind kind, Optional<String> defaultText
     /** Any type that meets the constraint. */
     record OfType(TypeConstraint constraint) implements Kind {}
 
-    /** A case of an enumeration, by qualified name {@code dialect.Name}; an EnumSpec.Case keyword. */
+    /**
+     * A case of an enumeration, by qualified name {@code dialect.Name}; an EnumSpec.Case keyword.
+     */
     record OfEnum(String enumName) implements Kind {}
 
     /** A 64-bit signed integer; {@code Long}. */

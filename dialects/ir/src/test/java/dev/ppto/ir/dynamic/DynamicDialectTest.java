@@ -94,7 +94,7 @@ class DynamicDialectTest {
                         op("a").operand("x", ANY).assembly("attr-dict"),
                         op("b").effect(EffectSpec.Kind.READ, "y", null, null, null))));
     assertEquals(
-        """
+"""
 dialect 't' cannot be loaded:
   type 't.view' is shaped, so it must have a parameter 'shape' of extents and a parameter \
 'element' that is a type

@@ -94,7 +94,7 @@ class MlirOptExchangeTest {
   @Test
   void attributesAreNormalizedAlike() throws Exception {
     assertSameText(
-        """
+"""
 #map = affine_map<(d0, d1)[s0] -> (d0 + s0 * 2 - d1 * 3, 4 + d0 - 5)>
 #set = affine_set<(d0)[s0] : (d0 - 10 >= 0, d0 == s0, d0 <= 4)>
 "a.b"() {a = 5, b = 1.0, c = unit, d, "e f" = "h\\nq\\22\\\\\\t\\E2\\82\\AC€"} : () -> ()
@@ -145,8 +145,8 @@ class MlirOptExchangeTest {
       case 3 -> "(" + left + ") mod " + (1 + random.nextInt(4));
       case 4 -> left + " - (" + right + ")";
       case 5 -> "-(" + left + ")";
-        // Without parentheses: MLIR keeps a sum on the right apart until it reads its own text
-        // again.
+      // Without parentheses: MLIR keeps a sum on the right apart until it reads its own text
+      // again.
       default -> left + " + " + right;
     };
   }
@@ -207,7 +207,7 @@ class MlirOptExchangeTest {
   void whatMlirPrintsForItsOwnDialectsIsAccepted() throws Exception {
     String text =
         printedByMlir(
-            """
+"""
 #map = affine_map<(d0) -> (d0)>
 func.func @f(%m: memref<4x?xf32, strided<[?, 1], offset: ?>>, %n: index) -> i32 {
   %c0 = arith.constant 0 : index

@@ -105,7 +105,7 @@ class VerifierTest {
   @Test
   void sizesOfGroupsAddUp() {
     check(
-        """
+"""
 "t.groups"(%a, %b) <{operandSegmentSizes = array<i32: 0, 1, 1>}> : (f32, f32) -> ()
 // expected-error@+1 {{op expected attribute 'operandSegmentSizes' with 3 sizes as array<i32>, but found none}}
 "t.groups"(%a, %b) : (f32, f32) -> ()
@@ -126,7 +126,7 @@ class VerifierTest {
   @Test
   void typesMeetTheirConstraints() {
     check(
-        """
+"""
 // expected-error@+2 {{'t.mix' op operand #0 ('tile') must be a tile, but got 'memref<4xf32>'}}
 // expected-error@+1 {{'t.mix' op result #0 ('r') must be index or a tile of f16, but got '!t.tile<4xf32, fast>'}}
 %r = "t.mix"(%a, %i, %i) : (memref<4xf32>, index, index) -> !t.tile<4xf32, fast>
@@ -148,7 +148,7 @@ class VerifierTest {
   @Test
   void typesThatMustBeTheSameAre() {
     check(
-        """
+"""
 // expected-error@+1 {{op requires the same type for all operands and results, but operand #0 has 'f32' and operand #1 has 'f16'}}
 %0 = "t.add"(%a, %b) : (f32, f16) -> f32
 // expected-error@+1 {{op requires the same type for all operands and results, but operand #0 has 'f32' and result #0 has 'f16'}}
@@ -167,7 +167,7 @@ class VerifierTest {
   @Test
   void shapesAreTheSame() {
     check(
-        """
+"""
 %0 = "t.cast"(%a, %i) : (!t.tile<4x?xf32, fast>, index) -> !t.tile<4x8xf16, fast>
 // expected-error@+1 {{op requires the same shape for all operands and results, but got '!t.tile<4x?xf32, fast>' and '!t.tile<5x8xf16, fast>'}}
 %1 = "t.cast"(%a, %i) : (!t.tile<4x?xf32, fast>, index) -> !t.tile<5x8xf16, fast>
@@ -183,7 +183,7 @@ class VerifierTest {
     context.attach("t.copy", TypeInference.class, s -> List.of(s.operands.get(0).type()));
     check(
         context,
-        """
+"""
 %0 = "t.copy"(%a) : (f32) -> f32
 // expected-error@+1 {{'t.copy' op expected result types 'f32' from its operands and attributes, but got 'f16'}}
 %1 = "t.copy"(%a) : (f32) -> f16
@@ -195,7 +195,7 @@ class VerifierTest {
   @Test
   void attributesAreThereAndOfTheirKind() {
     check(
-        """
+"""
 "t.attrs"() <{n = 1 : i64, mode = #t.mode<fast>, p = 1 : i64, list = ["a"]}> : () -> ()
 // expected-error@+1 {{'t.attrs' op requires attribute 'n' (64-bit integer), but it is missing}}
 "t.attrs"() <{mode = #t.mode<fast>, p = 1 : i64, list = []}> : () -> ()
@@ -223,7 +223,7 @@ class VerifierTest {
   @Test
   void regionsAreAsManyAndAsBig() {
     check(
-        """
+"""
 // expected-error@+1 {{'t.one' op expected 1 region, but found 0}}
 "t.one"() : () -> ()
 // expected-error@+1 {{'t.one' op region #0 ('body') must have one block, but has 0}}
@@ -249,7 +249,7 @@ class VerifierTest {
   @Test
   void blocksEndWithTheirTerminator() {
     check(
-        """
+"""
 "t.body"() ({
   "t.return"() : () -> ()
 }) : () -> ()
@@ -288,7 +288,7 @@ class VerifierTest {
   @Test
   void successorsAreBlocksOfTheRegionBehindTheEntry() {
     check(
-        """
+"""
 // expected-note@+1 {{the region is here}}
 "t.body"() ({
 ^bb0:
@@ -521,7 +521,7 @@ class VerifierTest {
   @Test
   void symbolsHaveDifferentNames() {
     check(
-        """
+"""
 "t.module"() ({
   // expected-note@+1 {{see existing symbol definition here}}
   "t.func"() <{sym_name = "f"}> ({}) : () -> ()
@@ -546,7 +546,7 @@ class VerifierTest {
   @Test
   void constantsHaveAValue() {
     check(
-        """
+"""
 %0 = "t.constant"() <{value = 1 : i8}> : () -> i8
 // expected-error@+1 {{'t.constant' op a constant must have no operands, one result and an attribute 'value', but has 0 operands, 1 results and no 'value'}}
 %1 = "t.constant"() : () -> i8
@@ -562,7 +562,7 @@ class VerifierTest {
             .optionalAttribute("function_type", Kind.FUNCTION_TYPE)
             .region("body", RegionSpec.Size.ANY);
     check(
-        """
+"""
 "t.fn"() <{sym_name = "ok", function_type = (f32) -> i8}> ({
 ^bb0(%a: f32):
   %r = "t.value"() : () -> i8
@@ -701,8 +701,7 @@ class VerifierTest {
     String close = "}) : () -> ()\n";
     Operation nest =
         Parser.parseExample(
-            context,
-            open.repeat(levels) + "\"t.f\"(%i) : (i8) -> ()\n" + close.repeat(levels));
+            context, open.repeat(levels) + "\"t.f\"(%i) : (i8) -> ()\n" + close.repeat(levels));
     DiagnosticCollector collector = new DiagnosticCollector();
     context.diagnostics().setHandler(collector);
     assertFalse(Verifier.verify(nest.region(0).entry().first()));

@@ -46,8 +46,7 @@ public final class ArgumentShapes {
     }
   }
 
-  private static void checkNamed(
-      NamedExtent extent, List<String> names, List<Argument> arguments) {
+  private static void checkNamed(NamedExtent extent, List<String> names, List<Argument> arguments) {
     long value = -1;
     String first = "";
     for (NamedExtent.Place place : extent.places()) {

@@ -21,7 +21,12 @@ public final class CallCompatibility {
       Operation call, SymbolRefAttr name, List<Value> arguments, Level level) {
     Operation callee = SymbolTable.lookupNearest(call, name);
     if (callee == null) {
-      call.opError("expected the name of " + level.noun() + ", found '@" + name.leaf() + "', which is not defined")
+      call.opError(
+              "expected the name of "
+                  + level.noun()
+                  + ", found '@"
+                  + name.leaf()
+                  + "', which is not defined")
           .report();
       return;
     }
@@ -80,7 +85,9 @@ public final class CallCompatibility {
         fits = false;
       }
       if (i < signature.directions().size() && signature.directions().get(i).writes()) {
-        fits &= WriteAccess.verify(call, arguments.get(i), "passed where '%" + names.get(i) + "' is written");
+        fits &=
+            WriteAccess.verify(
+                call, arguments.get(i), "passed where '%" + names.get(i) + "' is written");
       }
     }
     return fits;

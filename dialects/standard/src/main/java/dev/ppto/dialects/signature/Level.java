@@ -50,9 +50,7 @@ public enum Level {
   /** For messages: {@code a kernel (ascend.kernel)}, or the mere name of what is no function. */
   public static String describe(Operation function) {
     Level level = of(function);
-    return level == null
-        ? "'" + function.name() + "'"
-        : level.noun + " (" + function.name() + ")";
+    return level == null ? "'" + function.name() + "'" : level.noun + " (" + function.name() + ")";
   }
 
   /** The level of a function-like operation; null if it has none. */
@@ -76,7 +74,8 @@ public enum Level {
   }
 
   /**
-   * Reports unless {@code op} is in a function of this level; fragments outside of any function pass.
+   * Reports unless {@code op} is in a function of this level; fragments outside of any function
+   * pass.
    *
    * @param what the message's start: "a window is allocated"
    * @return whether it is in its place
@@ -131,7 +130,9 @@ public enum Level {
     if (!levels.isEmpty() && !levels.contains(level)) {
       op.opError(
               "expected in "
-                  + levels.stream().map(candidate -> candidate.noun).collect(Collectors.joining(" or "))
+                  + levels.stream()
+                      .map(candidate -> candidate.noun)
+                      .collect(Collectors.joining(" or "))
                   + ", found in "
                   + describe(function))
           .note(function.location(), "the function is here")

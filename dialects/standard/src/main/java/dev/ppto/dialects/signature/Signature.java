@@ -18,8 +18,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parameters of a function of any level (host, device, kernel): types, directions, and the names
- * of run-time extents. Functions give nothing back; results are written through parameters.
+ * The parameters of a function of any level (host, device, kernel): types, directions, and the
+ * names of run-time extents. Functions give nothing back; results are written through parameters.
  */
 public record Signature(
     ImmutableList<Type> types,
@@ -38,8 +38,8 @@ public record Signature(
   public static final String FUNCTION_TYPE = "function_type";
 
   /**
-   * True if the function has a type and a body with an argument for each parameter. Whoever looks at
-   * a function that need not have been verified asks this first.
+   * True if the function has a type and a body with an argument for each parameter. Whoever looks
+   * at a function that need not have been verified asks this first.
    */
   public static boolean isReadable(Operation function) {
     TypeAttr type = function.attribute(FUNCTION_TYPE, TypeAttr.class);
@@ -56,8 +56,7 @@ public record Signature(
     if (type == null || !(type.type() instanceof FunctionType functionType)) {
       throw new IllegalArgumentException(function.name() + " has no function type");
     }
-    return new Signature(
-        functionType.inputs(), directions(function), extents(function));
+    return new Signature(functionType.inputs(), directions(function), extents(function));
   }
 
   private static ImmutableList<Direction> directions(Operation function) {

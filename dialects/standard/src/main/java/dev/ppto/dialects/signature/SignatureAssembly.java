@@ -93,7 +93,9 @@ public final class SignatureAssembly {
       if (extents.stream().anyMatch(extent -> extent.name().equals(name))) {
         throw parser.failure(
             nameAt,
-            "extent '" + name + "' is named twice; write all its places behind one name: N = %x[0] = %y[0]");
+            "extent '"
+                + name
+                + "' is named twice; write all its places behind one name: N = %x[0] = %y[0]");
       }
       ImmutableList.Builder<NamedExtent.Place> places = ImmutableList.builder();
       parser.punctuation("=");

@@ -99,8 +99,7 @@ public final class SignatureVerifier {
       return false;
     }
     for (Attribute word : directions == null ? List.<Attribute>of() : directions.elements()) {
-      if (!(word instanceof StringAttr keyword)
-          || Direction.byKeyword(keyword.value()).isEmpty()) {
+      if (!(word instanceof StringAttr keyword) || Direction.byKeyword(keyword.value()).isEmpty()) {
         function
             .opError(
                 "expected directions of "
@@ -182,7 +181,8 @@ public final class SignatureVerifier {
       return;
     }
     function
-        .opError("extent '" + extent + "': expected a dynamic dimension of a parameter, found " + found)
+        .opError(
+            "extent '" + extent + "': expected a dynamic dimension of a parameter, found " + found)
         .report();
   }
 }

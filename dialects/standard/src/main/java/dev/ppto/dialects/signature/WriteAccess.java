@@ -39,10 +39,7 @@ public final class WriteAccess {
     }
     String name = Signature.parameterNames(function).get(index);
     op.opError(
-            "expected memory that may be written, found '%"
-                + name
-                + "', which is in and is "
-                + how)
+            "expected memory that may be written, found '%" + name + "', which is in and is " + how)
         .note(function.location(), "declare '%" + name + "' as out or inout here")
         .report();
     return false;

@@ -1,8 +1,8 @@
 package dev.ppto.dialects.tile;
 
 import dev.ppto.execution.Outcome;
-import dev.ppto.execution.rule.MemoryOperand;
 import dev.ppto.execution.ProgramBuilder;
+import dev.ppto.execution.rule.MemoryOperand;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.FoldResult;
 import dev.ppto.ir.attribute.IntegerAttr;

@@ -1,9 +1,9 @@
 package dev.ppto.dialects.tile;
 
 import dev.ppto.execution.Outcome;
+import dev.ppto.execution.ProgramBuilder;
 import dev.ppto.execution.rule.MemoryOperand;
 import dev.ppto.execution.rule.Offsets;
-import dev.ppto.execution.ProgramBuilder;
 import dev.ppto.execution.tile.TileTransfer;
 import dev.ppto.ir.type.ShapedMemory;
 

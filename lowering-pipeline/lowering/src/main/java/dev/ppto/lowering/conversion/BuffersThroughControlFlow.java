@@ -21,9 +21,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives buffers that loops carry and branches yield a place of their own, with copies into it: on the
- * device a buffer is an address, not a value that control flow could hand on. `plan-memory` takes
- * away the copies that are not needed.
+ * Gives buffers that loops carry and branches yield a place of their own, with copies into it: on
+ * the device a buffer is an address, not a value that control flow could hand on. `plan-memory`
+ * takes away the copies that are not needed.
  *
  * <pre>
  * %r = scf.for iter_args(%a = %x) { ... yield %y }   ->   tmov %x -> %b; scf.for { ... tmov %y -> %b }
@@ -53,7 +53,8 @@ public record BuffersThroughControlFlow() implements OperationPass {
    * A counted loop: operand {@code firstOperand + i} starts argument {@code firstArgument + i} and
    * result i.
    */
-  private static void convertLoop(Operation loop, Region body, int firstOperand, int firstArgument) {
+  private static void convertLoop(
+      Operation loop, Region body, int firstOperand, int firstArgument) {
     List<Carried> carried = new ArrayList<>();
     Block block = body.entry();
     for (int i = 0; i < loop.resultCount(); i++) {
@@ -72,7 +73,8 @@ public record BuffersThroughControlFlow() implements OperationPass {
       loop.result(c.index()).replaceAllUsesWith(c.place());
     }
     Operation yield = block.last();
-    copyAtOnce(yield, carried.stream().map(c -> yield.operand(c.index())).toList(), places(carried));
+    copyAtOnce(
+        yield, carried.stream().map(c -> yield.operand(c.index())).toList(), places(carried));
     List<Integer> dropped = carried.stream().map(Carried::index).toList();
     yield.setOperands(without(yield.operands(), dropped, 0));
     rebuild(loop, without(loop.operands(), dropped, firstOperand), dropped, firstArgument, block);
@@ -100,8 +102,8 @@ public record BuffersThroughControlFlow() implements OperationPass {
   }
 
   /**
-   * A while loop: inits start the arguments of the first region; what `scf.condition` passes becomes
-   * the arguments of the second region and the results.
+   * A while loop: inits start the arguments of the first region; what `scf.condition` passes
+   * becomes the arguments of the second region and the results.
    */
   private static void convertWhile(WhileOp loop) {
     Block beforeBlock = loop.region(0).entry();

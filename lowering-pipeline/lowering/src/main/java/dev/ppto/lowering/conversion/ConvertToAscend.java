@@ -17,8 +17,8 @@ import dev.ppto.rewrite.StructuralConversion;
 import dev.ppto.rewrite.TypeConverter;
 
 /**
- * Converts kernels, device functions and host functions to the target dialect. Kernels come first: a
- * task refers to a kernel of the target. Contexts and extents must be arguments already.
+ * Converts kernels, device functions and host functions to the target dialect. Kernels come first:
+ * a task refers to a kernel of the target. Contexts and extents must be arguments already.
  */
 @PassInfo(
     name = "convert-to-ascend",
@@ -71,8 +71,7 @@ public record ConvertToAscend() implements ModulePass {
     StructuralConversion.addTo(patterns, target, types);
     target
         .illegalDialects(TileDialect.NAMESPACE, DistDialect.NAMESPACE, OrchDialect.NAMESPACE)
-        .illegalOps(
-            dev.ppto.dialects.host.FuncOp.NAME, dev.ppto.dialects.host.ReturnOp.NAME)
+        .illegalOps(dev.ppto.dialects.host.FuncOp.NAME, dev.ppto.dialects.host.ReturnOp.NAME)
         .dynamicallyLegalOp(DispatchOp.NAME, types::isLegal);
     patterns.add(LowerFunction.ofHost(types));
     patterns.add(LowerFunction.ofDevice(types));

@@ -7,7 +7,9 @@ import dev.ppto.dialects.dist.TensorType;
 import dev.ppto.ir.type.MemRefType;
 import dev.ppto.rewrite.TypeConverter;
 
-/** What types become on the host and in device functions: views of windows are plain tensors there. */
+/**
+ * What types become on the host and in device functions: views of windows are plain tensors there.
+ */
 final class HostTypes {
   private HostTypes() {}
 

@@ -17,7 +17,6 @@ final class KernelTypes {
         .convert(TileType.class, BufferTypes::of)
         .convert(MemRefType.class, type -> GmType.of(type.elementType()))
         .convert(TensorType.class, type -> GmType.of(type.elementType()))
-        .convert(
-            ContextType.class, type -> dev.ppto.dialects.ascend.ContextType.of());
+        .convert(ContextType.class, type -> dev.ppto.dialects.ascend.ContextType.of());
   }
 }

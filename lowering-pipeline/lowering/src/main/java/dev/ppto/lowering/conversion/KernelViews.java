@@ -29,7 +29,10 @@ import java.util.Map;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** The views of a kernel's memory parameters: one at its entry for each, one at each use for a peer's. */
+/**
+ * The views of a kernel's memory parameters: one at its entry for each, one at each use for a
+ * peer's.
+ */
 final class KernelViews {
   private final Map<Operation, Map<Integer, Value>> local = new IdentityHashMap<>();
   private final Map<Operation, Map<Integer, ShapedMemory>> types = new IdentityHashMap<>();
@@ -68,8 +71,7 @@ final class KernelViews {
       return null;
     }
     Value base = kernel.region(0).entry().argument(parameter.index());
-    Value address =
-        PeerAddressOp.create(builder, user.location(), base, context, peer).result();
+    Value address = PeerAddressOp.create(builder, user.location(), base, context, peer).result();
     return make(builder, user.location(), kernel, address, parameter.index(), type);
   }
 

@@ -3,12 +3,12 @@ package dev.ppto.lowering.conversion;
 import dev.ppto.dialects.ascend.SubmitOp;
 import dev.ppto.dialects.ascend.TaskType;
 import dev.ppto.dialects.orch.CallOp;
-import java.util.List;
 import dev.ppto.rewrite.ConversionPatternRewriter;
 import dev.ppto.rewrite.MatchResult;
 import dev.ppto.rewrite.OpAdaptor;
 import dev.ppto.rewrite.OpConversionPattern;
 import dev.ppto.rewrite.TypeConverter;
+import java.util.List;
 
 /** {@code orch.call} becomes a task; its order to others is derived later. */
 final class LowerCall extends OpConversionPattern<CallOp> {

@@ -86,10 +86,7 @@ final class LowerElementwise extends ConversionPattern {
     }
     Value buffer = BufferOp.create(rewriter, op.location(), type).result();
     rewriter.create(
-        rewriter
-            .state(instruction, op.location())
-            .operands(operands.operands())
-            .operand(buffer));
+        rewriter.state(instruction, op.location()).operands(operands.operands()).operand(buffer));
     rewriter.replaceOp(op, buffer);
     return MatchResult.success();
   }

@@ -46,7 +46,8 @@ final class LowerKernel extends OpConversionPattern<KernelOp> {
       Type type = signature.types().get(i);
       if (type instanceof MemRefType memref && !isSupported(memref)) {
         return rewriter.notifyMatchFailure(
-            kernel, "parameter " + i + " has a layout without constant strides: " + Printer.print(type));
+            kernel,
+            "parameter " + i + " has a layout without constant strides: " + Printer.print(type));
       }
       if (type instanceof ShapedMemory memory) {
         memories.put(i, memory);

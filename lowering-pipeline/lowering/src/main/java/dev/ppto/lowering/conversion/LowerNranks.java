@@ -17,8 +17,7 @@ final class LowerNranks extends OpConversionPattern<NranksOp> {
   @Override
   public MatchResult matchAndRewrite(
       NranksOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
-    rewriter.replaceOpWith(
-        op, CommSizeOp.create(rewriter, op.location(), operands.value("ctx")));
+    rewriter.replaceOpWith(op, CommSizeOp.create(rewriter, op.location(), operands.value("ctx")));
     return MatchResult.success();
   }
 }

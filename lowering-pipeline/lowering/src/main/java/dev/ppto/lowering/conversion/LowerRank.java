@@ -17,8 +17,7 @@ final class LowerRank extends OpConversionPattern<RankOp> {
   @Override
   public MatchResult matchAndRewrite(
       RankOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
-    rewriter.replaceOpWith(
-        op, CommRankOp.create(rewriter, op.location(), operands.value("ctx")));
+    rewriter.replaceOpWith(op, CommRankOp.create(rewriter, op.location(), operands.value("ctx")));
     return MatchResult.success();
   }
 }

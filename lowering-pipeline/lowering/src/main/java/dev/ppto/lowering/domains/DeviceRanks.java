@@ -45,7 +45,8 @@ final class DeviceRanks {
         return new RankSet.World();
       }
       return reject(
-          dispatch, "the variable of a loop to the world size that does not start at 0 in steps of 1");
+          dispatch,
+          "the variable of a loop to the world size that does not start at 0 in steps of 1");
     }
     OptionalLong end = IndexConstants.constant(loop.upperBound());
     if (end.isEmpty()) {

@@ -23,8 +23,8 @@ import java.util.Map;
 
 /**
  * Finds which ranks share which windows and lays the windows out. A window's ranks are those of all
- * dispatches that get a view of it; windows of equal ranks share a domain, in which they lie in order
- * of allocation, each at a multiple of 32 bytes.
+ * dispatches that get a view of it; windows of equal ranks share a domain, in which they lie in
+ * order of allocation, each at a multiple of 32 bytes.
  */
 @PassInfo(
     name = "infer-comm-domains",
@@ -66,7 +66,10 @@ public record InferCommDomains() implements ModulePass {
     return parent == null ? "fragment" : parent.name();
   }
 
-  /** The ranks of all dispatches that get a view of the window; empty and reported if there are none. */
+  /**
+   * The ranks of all dispatches that get a view of the window; empty and reported if there are
+   * none.
+   */
   private static RankSet ranksOf(AllocWindowOp window) {
     int errors = window.context().diagnostics().errorCount();
     RankSet ranks = RankSet.NONE;
@@ -97,7 +100,10 @@ public record InferCommDomains() implements ModulePass {
   }
 
   private static void place(
-      AllocWindowOp window, RankSet ranks, Map<RankSet, Value> domains, Map<RankSet, Value> offsets) {
+      AllocWindowOp window,
+      RankSet ranks,
+      Map<RankSet, Value> domains,
+      Map<RankSet, Value> offsets) {
     Builder builder = Builder.before(window);
     var location = window.location();
     Value domain = domains.get(ranks);
@@ -116,8 +122,7 @@ public record InferCommDomains() implements ModulePass {
         PlaceWindowOp.create(
             builder, location, WindowType.of(), domain, offset, window.bytes(), window.label());
     offsets.put(
-        ranks,
-        IndexConstants.addAligned(builder, location, offset, window.bytes(), ALIGNMENT));
+        ranks, IndexConstants.addAligned(builder, location, offset, window.bytes(), ALIGNMENT));
     window.replaceAllUsesWith(List.of(placed.result()));
     window.erase();
   }

@@ -86,8 +86,7 @@ public record MaterializeCommContext() implements ModulePass {
     if (types.size() == signature.size()) {
       return;
     }
-    function.setAttribute(
-        Signature.FUNCTION_TYPE, TypeAttr.of(FunctionType.of(types, List.of())));
+    function.setAttribute(Signature.FUNCTION_TYPE, TypeAttr.of(FunctionType.of(types, List.of())));
     function.setAttribute(Signature.DIRECTIONS, Signature.directionsAttribute(directions));
     function.setAttribute(Signature.NAMES, ArrayAttr.of(names));
   }
@@ -138,8 +137,7 @@ public record MaterializeCommContext() implements ModulePass {
     }
     Operation function = Level.functionOf(user);
     if (function != null && function.has(Level.HOST.trait())) {
-      return ContextOp.create(
-              Builder.before(user), user.location(), ContextType.of(), tensor)
+      return ContextOp.create(Builder.before(user), user.location(), ContextType.of(), tensor)
           .result();
     }
     user.opError("expected a window that is a parameter of its function, found another value")

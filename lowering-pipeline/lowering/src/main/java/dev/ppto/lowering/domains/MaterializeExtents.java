@@ -29,7 +29,8 @@ import java.util.List;
 
 /**
  * Makes run-time extents arguments of kernels: one index per named extent, and one per dynamic
- * dimension without a name, behind all other parameters. A kernel gets pointers, which have no shape.
+ * dimension without a name, behind all other parameters. A kernel gets pointers, which have no
+ * shape.
  */
 @PassInfo(
     name = "materialize-extents",

@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which buffers of a kernel hold data that is still needed at the same time. Backward data flow over
- * structured control flow; a write replaces all that a buffer holds.
+ * Which buffers of a kernel hold data that is still needed at the same time. Backward data flow
+ * over structured control flow; a write replaces all that a buffer holds.
  */
 final class BufferLiveness {
   private final Map<Value, Integer> numbers = new IdentityHashMap<>();
@@ -55,8 +55,8 @@ final class BufferLiveness {
   }
 
   /**
-   * The buffers that an element-wise operation reads while it writes the given one, or writes while it
-   * reads it: they may be the same bytes, but must not overlap in part.
+   * The buffers that an element-wise operation reads while it writes the given one, or writes while
+   * it reads it: they may be the same bytes, but must not overlap in part.
    */
   BitSet inPlaceWith(int buffer) {
     return inPlace.get(buffer);

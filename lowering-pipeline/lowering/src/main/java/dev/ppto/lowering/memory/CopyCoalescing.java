@@ -7,8 +7,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Lets the two buffers of a copy be one where nothing speaks against it, and takes the copy away: they
- * are never needed at the same time with different contents.
+ * Lets the two buffers of a copy be one where nothing speaks against it, and takes the copy away:
+ * they are never needed at the same time with different contents.
  */
 final class CopyCoalescing {
   private final BufferLiveness liveness;

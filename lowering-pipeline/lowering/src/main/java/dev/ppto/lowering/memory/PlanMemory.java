@@ -21,9 +21,9 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
- * Gives each buffer an address, a multiple of 32 bytes. Buffers that are never needed at the same time
- * share bytes; copies between buffers that can be one are taken away. A kernel that needs more than a
- * core has is rejected. Addresses that are there already stay.
+ * Gives each buffer an address, a multiple of 32 bytes. Buffers that are never needed at the same
+ * time share bytes; copies between buffers that can be one are taken away. A kernel that needs more
+ * than a core has is rejected. Addresses that are there already stay.
  */
 @PassInfo(
     name = "plan-memory",
@@ -42,7 +42,12 @@ public record PlanMemory(@Option("architecture whose capacities count: a3 or a5"
     Architecture architecture = Architecture.named(arch);
     if (architecture == null) {
       kernel
-          .error("plan-memory: expected an architecture of " + Architecture.names() + ", found '" + arch + "'")
+          .error(
+              "plan-memory: expected an architecture of "
+                  + Architecture.names()
+                  + ", found '"
+                  + arch
+                  + "'")
           .report();
       return;
     }
@@ -80,8 +85,7 @@ public record PlanMemory(@Option("architecture whose capacities count: a3 or a5"
     while (true) {
       long at = address;
       OptionalLong next =
-          Stream.concat(
-                  apart.stream(), apartOrEqual.stream().filter(range -> range.start() != at))
+          Stream.concat(apart.stream(), apartOrEqual.stream().filter(range -> range.start() != at))
               .filter(range -> range.start() < at + size && at < range.end())
               .mapToLong(range -> range.start() > at ? range.start() : range.end())
               .max();
@@ -96,8 +100,7 @@ public record PlanMemory(@Option("architecture whose capacities count: a3 or a5"
 
   private static List<Range> ranges(BitSet others, int index, BufferLiveness liveness) {
     Space space = type(liveness.buffers().get(index)).space();
-    return others
-        .stream()
+    return others.stream()
         .mapToObj(liveness.buffers()::get)
         .filter(other -> other.address() != null && type(other).space() == space)
         .map(other -> new Range(other.address(), other.address() + Buffers.bytes(type(other))))
@@ -115,9 +118,7 @@ public record PlanMemory(@Option("architecture whose capacities count: a3 or a5"
                 + usable
                 + " bytes, found a need of "
                 + (buffer.address() + Buffers.bytes(type)));
-    liveness
-        .interferingWith(index)
-        .stream()
+    liveness.interferingWith(index).stream()
         .mapToObj(liveness.buffers()::get)
         .filter(other -> other.address() != null && type(other).space() == type.space())
         .sorted(Comparator.comparingLong((BufferOp other) -> -Buffers.bytes(type(other))))
@@ -127,6 +128,8 @@ public record PlanMemory(@Option("architecture whose capacities count: a3 or a5"
                 error.note(
                     other.location(),
                     "needed at the same time: " + Buffers.bytes(type(other)) + " bytes"));
-    error.note(kernel.location(), "use smaller tiles, or work on the data in several steps").report();
+    error
+        .note(kernel.location(), "use smaller tiles, or work on the data in several steps")
+        .report();
   }
 }

@@ -24,9 +24,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a task wait for earlier ones that touch the same tensor, or any window, where one of the two
- * writes; else tasks may overlap. Between tasks inside and outside of a loop or branch, and from one
- * iteration to the next, a join orders.
+ * Makes a task wait for earlier ones that touch the same tensor, or any window, where one of the
+ * two writes; else tasks may overlap. Between tasks inside and outside of a loop or branch, and
+ * from one iteration to the next, a join orders.
  */
 @PassInfo(
     name = "derive-task-dependencies",
@@ -52,8 +52,7 @@ public record DeriveTaskDependencies() implements OperationPass {
     }
   }
 
-  private static void order(
-      Block block, @Nullable ImmutableLongArray windows, boolean repeats) {
+  private static void order(Block block, @Nullable ImmutableLongArray windows, boolean repeats) {
     List<Item> earlier = new ArrayList<>();
     for (Operation op : block.operations()) {
       for (Region region : op.regions()) {
@@ -107,8 +106,7 @@ public record DeriveTaskDependencies() implements OperationPass {
     submit.setOperandGroup("after", after);
   }
 
-  private static List<Use> usesWithin(
-      Operation op, @Nullable ImmutableLongArray windows) {
+  private static List<Use> usesWithin(Operation op, @Nullable ImmutableLongArray windows) {
     List<Use> uses = new ArrayList<>();
     for (SubmitOp submit : op.collect(SubmitOp.class)) {
       Operation kernel = SymbolTable.lookupNearest(submit, submit.callee());

@@ -21,9 +21,10 @@ import dev.ppto.pass.PassInfo;
 import java.util.List;
 
 /**
- * Puts what the device owes between data and signals: behind a store to a window (an own or a peer's)
- * the region is cleaned out of the cache and a fence follows; before a notify every pipe is finished;
- * behind a wait the cache is invalidated. Runs after the last pass that moves memory operations.
+ * Puts what the device owes between data and signals: behind a store to a window (an own or a
+ * peer's) the region is cleaned out of the cache and a fence follows; before a notify every pipe is
+ * finished; behind a wait the cache is invalidated. Runs after the last pass that moves memory
+ * operations.
  */
 @PassInfo(
     name = "insert-comm-fences",

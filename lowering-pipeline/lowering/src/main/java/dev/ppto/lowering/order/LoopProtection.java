@@ -8,9 +8,9 @@ import dev.ppto.ir.Operation;
 import java.util.List;
 
 /**
- * Whether the flags in a loop may be used again in its next iteration: a flag is set again only when
- * its last wait is over. The wait is on one pipe and the set on another, so something must order the
- * two, in every iteration and not just in some branch of it.
+ * Whether the flags in a loop may be used again in its next iteration: a flag is set again only
+ * when its last wait is over. The wait is on one pipe and the set on another, so something must
+ * order the two, in every iteration and not just in some branch of it.
  */
 final class LoopProtection {
   private final ForOp loop;
@@ -57,8 +57,8 @@ final class LoopProtection {
   }
 
   /**
-   * True if pipe {@code to} waits, behind item {@code from} and before item {@code next} of the next
-   * iteration, for what {@code source} has done up to {@code from}.
+   * True if pipe {@code to} waits, behind item {@code from} and before item {@code next} of the
+   * next iteration, for what {@code source} has done up to {@code from}.
    */
   private boolean orderedAround(Pipe source, Operation from, Pipe to, Operation next) {
     if (source == Pipe.S) {
@@ -83,7 +83,10 @@ final class LoopProtection {
     return forward || around || barrierBehind(from);
   }
 
-  /** True if {@code to} waits, before item {@code end} is over, for {@code source} from {@code start} on. */
+  /**
+   * True if {@code to} waits, before item {@code end} is over, for {@code source} from {@code
+   * start} on.
+   */
   private boolean orderedWithin(Pipe source, Operation start, Pipe to, Operation end) {
     return source == Pipe.S
         || pairs.stream()

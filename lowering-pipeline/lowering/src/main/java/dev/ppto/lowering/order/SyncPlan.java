@@ -12,13 +12,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds, block by block, which pipe must wait for which other one and where. An operation with regions
- * counts in its block as one item that does all that its regions do. Within a block the latest
- * conflicting item of a pipe stands for all earlier ones, since a pipe runs in order. What the scalar
- * unit has waited for is over for all that it issues later.
+ * Finds, block by block, which pipe must wait for which other one and where. An operation with
+ * regions counts in its block as one item that does all that its regions do. Within a block the
+ * latest conflicting item of a pipe stands for all earlier ones, since a pipe runs in order. What
+ * the scalar unit has waited for is over for all that it issues later.
  */
 final class SyncPlan {
-  /** Item {@code after} of pipe {@code source} before item {@code before} of pipe {@code target}. */
+  /**
+   * Item {@code after} of pipe {@code source} before item {@code before} of pipe {@code target}.
+   */
   record Pair(Pipe source, Pipe target, Operation after, Operation before) {}
 
   /** The same from one iteration to the next: {@code before} comes first in the text. */
@@ -43,7 +45,9 @@ final class SyncPlan {
     return loopPairs;
   }
 
-  /** Bodies of loops whose iterations flags cannot keep apart: every pipe is finished at their end. */
+  /**
+   * Bodies of loops whose iterations flags cannot keep apart: every pipe is finished at their end.
+   */
   List<Block> barrierAtEnd() {
     return barrierAtEnd;
   }
@@ -86,8 +90,8 @@ final class SyncPlan {
   }
 
   /**
-   * @return for each ordered pair of pipes, the last item of the first one that the second one waits
-   *     for before the end of the block; -1 if none
+   * @return for each ordered pair of pipes, the last item of the first one that the second one
+   *     waits for before the end of the block; -1 if none
    */
   private int[][] forward(List<Item> items) {
     int[][] synced = new int[PIPES][PIPES];
@@ -138,9 +142,10 @@ final class SyncPlan {
     return item.accesses().stream().map(Access::pipe).distinct().sorted().toList();
   }
 
-  /** The last item before {@code end} with an access on {@code source} that conflicts; -1 if none. */
-  private int latestConflict(
-      List<Item> items, int end, Pipe source, Item consumer, Pipe target) {
+  /**
+   * The last item before {@code end} with an access on {@code source} that conflicts; -1 if none.
+   */
+  private int latestConflict(List<Item> items, int end, Pipe source, Item consumer, Pipe target) {
     for (int i = end - 1; i >= 0; i--) {
       if (conflict(items.get(i), source, consumer, target)) {
         return i;
@@ -203,8 +208,7 @@ final class SyncPlan {
     }
   }
 
-  private void aroundLoop(
-      ForOp loop, List<Item> items, Pipe source, Pipe target, int synced) {
+  private void aroundLoop(ForOp loop, List<Item> items, Pipe source, Pipe target, int synced) {
     int latest = -1;
     int earliest = items.size();
     for (int i = items.size() - 1; i >= 0; i--) {

@@ -12,7 +12,10 @@ import dev.ppto.rewrite.MatchResult;
 import dev.ppto.rewrite.OpRewritePattern;
 import dev.ppto.rewrite.PatternRewriter;
 
-/** {@code ceildiv(a, b) -> a / b + 1} where the rest is not zero and its sign is that of b, else {@code a / b}. */
+/**
+ * {@code ceildiv(a, b) -> a / b + 1} where the rest is not zero and its sign is that of b, else
+ * {@code a / b}.
+ */
 final class ExpandCeilingDivision extends OpRewritePattern<CeildivsiOp> {
   @Override
   public MatchResult matchAndRewrite(CeildivsiOp op, PatternRewriter rewriter) {
@@ -27,8 +30,7 @@ final class ExpandCeilingDivision extends OpRewritePattern<CeildivsiOp> {
     Value up = AndiOp.create(rewriter, op.location(), inexact, together).result();
     Value higher =
         AddiOp.create(rewriter, op.location(), quotient, math.constant(1, op.lhs())).result();
-    rewriter.replaceOp(
-        op, SelectOp.create(rewriter, op.location(), up, higher, quotient).result());
+    rewriter.replaceOp(op, SelectOp.create(rewriter, op.location(), up, higher, quotient).result());
     return MatchResult.success();
   }
 }

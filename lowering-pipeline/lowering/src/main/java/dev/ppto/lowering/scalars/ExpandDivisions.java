@@ -9,8 +9,8 @@ import dev.ppto.rewrite.GreedyRewriter;
 import dev.ppto.rewrite.PatternSet;
 
 /**
- * Writes divisions that round to negative or positive infinity with the division that truncates, which
- * is the one that the scalar unit has.
+ * Writes divisions that round to negative or positive infinity with the division that truncates,
+ * which is the one that the scalar unit has.
  */
 @PassInfo(
     name = "expand-divisions",

@@ -12,7 +12,10 @@ import dev.ppto.rewrite.MatchResult;
 import dev.ppto.rewrite.OpRewritePattern;
 import dev.ppto.rewrite.PatternRewriter;
 
-/** {@code floordiv(a, b) -> a / b - 1} where the rest is not zero and its sign is not that of b, else {@code a / b}. */
+/**
+ * {@code floordiv(a, b) -> a / b - 1} where the rest is not zero and its sign is not that of b,
+ * else {@code a / b}.
+ */
 final class ExpandFloorDivision extends OpRewritePattern<FloordivsiOp> {
   @Override
   public MatchResult matchAndRewrite(FloordivsiOp op, PatternRewriter rewriter) {

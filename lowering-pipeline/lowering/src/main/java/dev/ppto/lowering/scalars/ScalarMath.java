@@ -1,7 +1,7 @@
 package dev.ppto.lowering.scalars;
 
-import dev.ppto.dialects.arith.CmpiPredicate;
 import dev.ppto.dialects.arith.CmpiOp;
+import dev.ppto.dialects.arith.CmpiPredicate;
 import dev.ppto.dialects.arith.ConstantOp;
 import dev.ppto.ir.Builder;
 import dev.ppto.ir.Location;

@@ -1,12 +1,12 @@
 package dev.ppto.runtime.expect;
 
+import dev.ppto.ir.diagnostic.NearNames;
 import dev.ppto.runtime.expect.function.Function;
 import dev.ppto.runtime.expect.function.FunctionTable;
 import dev.ppto.runtime.expect.syntax.Children;
 import dev.ppto.runtime.expect.syntax.Expr;
 import dev.ppto.runtime.expect.syntax.ExpressionException;
 import dev.ppto.runtime.expect.value.ArrayException;
-import dev.ppto.ir.diagnostic.NearNames;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;

@@ -1,5 +1,6 @@
 package dev.ppto.runtime.expect;
 
+import dev.ppto.ir.diagnostic.NearNames;
 import dev.ppto.runtime.expect.function.FunctionTable;
 import dev.ppto.runtime.expect.syntax.Children;
 import dev.ppto.runtime.expect.syntax.Expr;
@@ -10,7 +11,6 @@ import dev.ppto.runtime.expect.value.NoneValue;
 import dev.ppto.runtime.expect.value.Value;
 import dev.ppto.runtime.tensor.DType;
 import dev.ppto.runtime.tensor.Tensor;
-import dev.ppto.ir.diagnostic.NearNames;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -16,8 +16,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Gives run-time extents their numbers: from arguments whose shape is known, from {@code --dim}, and,
- * for one that leads a host parameter and has no other source, from the number of ranks.
+ * Gives run-time extents their numbers: from arguments whose shape is known, from {@code --dim},
+ * and, for one that leads a host parameter and has no other source, from the number of ranks.
  */
 final class ExtentBinding {
   private final Operation function;
@@ -88,10 +88,7 @@ final class ExtentBinding {
     for (NamedExtent extent : extents) {
       for (NamedExtent.Place place : extent.places()) {
         if (place.parameter() == parameter) {
-          bind(
-              extent.name(),
-              shape[place.dimension()],
-              "argument '" + names.get(parameter) + "'");
+          bind(extent.name(), shape[place.dimension()], "argument '" + names.get(parameter) + "'");
         }
       }
     }

@@ -94,7 +94,12 @@ public final class ProgramArguments {
       try {
         if (type instanceof MemRefType memref) {
           made.addMemory(
-              names.get(i), signature.directions().get(i), memref, binding.shape(i), argument, settings);
+              names.get(i),
+              signature.directions().get(i),
+              memref,
+              binding.shape(i),
+              argument,
+              settings);
         } else if (type instanceof ShapedMemory window) {
           made.values.add(
               Argument.ofReference(
@@ -183,7 +188,11 @@ public final class ProgramArguments {
       String name, Type type, @Nullable NamedArgument argument, RunSettings settings) {
     if (argument == null) {
       throw new ProgramException(
-          "argument '" + name + "' of type " + Printer.print(type) + " cannot be given from outside");
+          "argument '"
+              + name
+              + "' of type "
+              + Printer.print(type)
+              + " cannot be given from outside");
     }
     DType dtype = dtype(name, type);
     Tensor value =
@@ -196,8 +205,8 @@ public final class ProgramArguments {
   }
 
   /**
-   * The values to run a function with: those made, and what lowering has added behind them, contexts
-   * of windows and run-time extents.
+   * The values to run a function with: those made, and what lowering has added behind them,
+   * contexts of windows and run-time extents.
    */
   public List<Argument> valuesFor(Operation function) {
     List<Argument> all = new ArrayList<>(values);

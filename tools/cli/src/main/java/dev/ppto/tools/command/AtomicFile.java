@@ -14,7 +14,9 @@ import java.util.concurrent.ThreadLocalRandom;
 final class AtomicFile {
   private AtomicFile() {}
 
-  /** Makes {@code bytes} the content of a file, all at once. Writes through links; keeps the rights. */
+  /**
+   * Makes {@code bytes} the content of a file, all at once. Writes through links; keeps the rights.
+   */
   static void write(Path path, byte[] bytes) throws IOException {
     if (!Files.exists(path)) {
       replace(path, bytes, false);

@@ -13,7 +13,8 @@ public final class FileException extends IOException {
 
   /** A failure at a file, which the argument names. */
   static FileException of(String action, String argument, IOException cause) {
-    return new FileException("cannot " + action + " '" + argument + "': " + FileProblem.reason(cause));
+    return new FileException(
+        "cannot " + action + " '" + argument + "': " + FileProblem.reason(cause));
   }
 
   /** An argument that no file can be called. */

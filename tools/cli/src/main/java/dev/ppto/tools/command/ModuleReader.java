@@ -16,8 +16,8 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Reads the modules of an input, hands each to an action, and sees to diagnostics: they are printed,
- * or compared with the annotations in the text.
+ * Reads the modules of an input, hands each to an action, and sees to diagnostics: they are
+ * printed, or compared with the annotations in the text.
  */
 public final class ModuleReader {
   private final Context context;
@@ -52,8 +52,8 @@ public final class ModuleReader {
   }
 
   /**
-   * Reads all modules of the input. True if none is rejected, or else if the diagnostics are those of
-   * the annotations.
+   * Reads all modules of the input. True if none is rejected, or else if the diagnostics are those
+   * of the annotations.
    */
   public boolean read(InputFile input, Action action) throws IOException, UsageException {
     List<SplitInput.Part> parts =

@@ -9,12 +9,13 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * The options of a tool, spelled as LLVM's tools spell theirs: long options with one or two hyphens,
- * values after {@code =} or as the next argument, {@code --flag=0} for a flag that is not to be set.
- * Options take effect in the order of the command line, so that their order can mean something.
+ * The options of a tool, spelled as LLVM's tools spell theirs: long options with one or two
+ * hyphens, values after {@code =} or as the next argument, {@code --flag=0} for a flag that is not
+ * to be set. Options take effect in the order of the command line, so that their order can mean
+ * something.
  *
- * <p>This is no work for a library: one that knows more kinds of command lines takes longer to start
- * than most runs of a tool take (see {@code docs/tools.md}).
+ * <p>This is no work for a library: one that knows more kinds of command lines takes longer to
+ * start than most runs of a tool take (see {@code docs/tools.md}).
  */
 public final class OptionTable {
   private final List<Section> sections = new ArrayList<>();
@@ -156,7 +157,9 @@ public final class OptionTable {
       near.add("'" + hyphens(known) + "'");
     }
     return new UsageException(
-        "unknown option '" + spelled + "'"
+        "unknown option '"
+            + spelled
+            + "'"
             + (near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?"));
   }
 

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a tool's text goes: a file or the standard output. A file gets its text all at once by {@link
- * #commit}; without that, it stays as it was.
+ * Where a tool's text goes: a file or the standard output. A file gets its text all at once by
+ * {@link #commit}; without that, it stays as it was.
  */
 public final class OutputFile {
   private final String argument;

@@ -86,7 +86,8 @@ final class OptArguments {
     }
     if (parsed.pipelineText != null && parsed.firstFlag != null) {
       throw new UsageException(
-          "expected --pass-pipeline or flags of passes, found both: --" + parsed.firstFlag
+          "expected --pass-pipeline or flags of passes, found both: --"
+              + parsed.firstFlag
               + " can stand in the pipeline");
     }
     return parsed;
@@ -97,7 +98,11 @@ final class OptArguments {
   private void files() {
     table
         .section("Input and output")
-        .value("o", "file", "Write the result there, instead of to the standard output", v -> output = v)
+        .value(
+            "o",
+            "file",
+            "Write the result there, instead of to the standard output",
+            v -> output = v)
         .flag(
             "split-input-file",
             "Treat the parts between lines that say '// -----' as inputs of their own",
@@ -124,7 +129,10 @@ final class OptArguments {
             "pipeline",
             "The passes to run, as text: 'builtin.module(canonicalize,cse)'",
             v -> pipelineText = v)
-        .flag("verify-each", "Verify the IR after each pass; true unless told otherwise", v -> verifyEach = v)
+        .flag(
+            "verify-each",
+            "Verify the IR after each pass; true unless told otherwise",
+            v -> verifyEach = v)
         .flag(
             "verify-roundtrip",
             "Check that the input, printed and read again, is the same",
@@ -153,12 +161,19 @@ final class OptArguments {
   private void dumps() {
     table
         .section("Printing the IR around passes, to the standard error")
-        .value("mlir-print-ir-before", "pass,...", "Before these passes", v -> dumps.before(names(v)))
+        .value(
+            "mlir-print-ir-before", "pass,...", "Before these passes", v -> dumps.before(names(v)))
         .value("mlir-print-ir-after", "pass,...", "After these passes", v -> dumps.after(names(v)))
         .flag("mlir-print-ir-before-all", "Before each pass", v -> dumps.beforeAll = v)
         .flag("mlir-print-ir-after-all", "After each pass", v -> dumps.afterAll = v)
-        .flag("mlir-print-ir-after-change", "After a pass only if it changed the IR", v -> dumps.afterChange = v)
-        .flag("mlir-print-ir-after-failure", "After a pass only if it failed", v -> dumps.afterFailure = v)
+        .flag(
+            "mlir-print-ir-after-change",
+            "After a pass only if it changed the IR",
+            v -> dumps.afterChange = v)
+        .flag(
+            "mlir-print-ir-after-failure",
+            "After a pass only if it failed",
+            v -> dumps.afterFailure = v)
         .flag(
             "mlir-print-ir-module-scope",
             "The whole module, not only what the pass ran on",
@@ -170,8 +185,7 @@ final class OptArguments {
     Set<String> known = registry.passNames();
     for (String name : names) {
       if (!known.contains(name)) {
-        throw new UsageException(
-            "there is no pass '" + name + "'" + NearNames.hint(name, known));
+        throw new UsageException("there is no pass '" + name + "'" + NearNames.hint(name, known));
       }
     }
     return names;
@@ -180,9 +194,15 @@ final class OptArguments {
   private void text() {
     table
         .section("How IR is printed")
-        .flag("mlir-print-op-generic", "All operations in generic form", v -> printing = printing.withGeneric(v))
+        .flag(
+            "mlir-print-op-generic",
+            "All operations in generic form",
+            v -> printing = printing.withGeneric(v))
         .flag("mlir-print-debuginfo", "With locations", v -> printing = printing.withDebugInfo(v))
-        .flag("mlir-print-local-scope", "Without aliases in front", v -> printing = printing.withLocalScope(v))
+        .flag(
+            "mlir-print-local-scope",
+            "Without aliases in front",
+            v -> printing = printing.withLocalScope(v))
         .flag(
             "mlir-use-nameloc-as-prefix",
             "Values named after their loc(\"name\")",
@@ -206,8 +226,14 @@ final class OptArguments {
         .section("Information, instead of a run")
         .flag("help", "This text", v -> request(Request.HELP, v))
         .flag("version", "The version of ppto and of Java", v -> request(Request.VERSION, v))
-        .flag("list-passes", "All passes and pipelines with their options", v -> request(Request.LIST_PASSES, v))
-        .flag("list-dialects", "All dialects with the number of their operations", v -> request(Request.LIST_DIALECTS, v))
+        .flag(
+            "list-passes",
+            "All passes and pipelines with their options",
+            v -> request(Request.LIST_PASSES, v))
+        .flag(
+            "list-dialects",
+            "All dialects with the number of their operations",
+            v -> request(Request.LIST_DIALECTS, v))
         .flag("show-dialects", "The names of all dialects", v -> request(Request.SHOW_DIALECTS, v));
   }
 

@@ -63,8 +63,11 @@ final class OptRun {
     String text = Reproducer.pipeline(input.bytes());
     if (text == null) {
       throw new UsageException(
-          "--run-reproducer: expected '" + Reproducer.EXAMPLE + "' as the first line of '"
-              + input.name() + "', but it is another");
+          "--run-reproducer: expected '"
+              + Reproducer.EXAMPLE
+              + "' as the first line of '"
+              + input.name()
+              + "', but it is another");
     }
     return arguments.parsePipeline(text);
   }

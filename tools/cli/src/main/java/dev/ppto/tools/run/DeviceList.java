@@ -18,7 +18,8 @@ final class DeviceList {
       int first = number(text, dash < 0 ? item : item.substring(0, dash));
       int last = dash < 0 ? first : number(text, item.substring(dash + 1));
       if (last < first || last - first >= MOST) {
-        throw new UsageException("-d " + text + ": expected a range such as 0-7, found '" + item + "'");
+        throw new UsageException(
+            "-d " + text + ": expected a range such as 0-7, found '" + item + "'");
       }
       for (int device = first; device <= last; device++) {
         if (devices.contains(device)) {
@@ -40,6 +41,10 @@ final class DeviceList {
       // Reported below, as a negative number is.
     }
     throw new UsageException(
-        "-d " + text + ": expected device numbers such as 0,1 or 0-7, found '" + digits.strip() + "'");
+        "-d "
+            + text
+            + ": expected device numbers such as 0,1 or 0-7, found '"
+            + digits.strip()
+            + "'");
   }
 }

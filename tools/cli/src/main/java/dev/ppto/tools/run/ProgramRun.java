@@ -52,9 +52,7 @@ final class ProgramRun {
     InputFile input = InputFile.read(invocation, asked.file());
     asked.settings().sources().add(input.name(), input.bytes());
     Context context = Context.withAllDialects();
-    context
-        .diagnostics()
-        .setHandler(new DiagnosticPrinter(asked.settings().sources(), err));
+    context.diagnostics().setHandler(new DiagnosticPrinter(asked.settings().sources(), err));
     ParseResult parsed =
         Parser.parse(
             context,
@@ -113,17 +111,14 @@ final class ProgramRun {
     stats
         .leftovers()
         .forEach(
-            leftover ->
-                err.println((asked.strictSignals() ? "error: " : "note: ") + leftover));
+            leftover -> err.println((asked.strictSignals() ? "error: " : "note: ") + leftover));
     if (asked.stats()) {
       stats.ranks().forEach(rank -> out.println(rank));
     }
     List<String> unwritten = arguments.unwrittenOutputs();
     for (String name : unwritten) {
       err.println(
-          "hazard: output '"
-              + name
-              + "': expected the program to write it, found no byte written");
+          "hazard: output '" + name + "': expected the program to write it, found no byte written");
     }
     if (!unwritten.isEmpty() || leftovers && asked.strictSignals()) {
       return RunStatus.HAZARD;
@@ -142,7 +137,8 @@ final class ProgramRun {
           try {
             NpyFile.write(file, after);
           } catch (IOException | InvalidTensorException e) {
-            err.println("ppto run: --save " + name + ": cannot write " + file + ": " + e.getMessage());
+            err.println(
+                "ppto run: --save " + name + ": cannot write " + file + ": " + e.getMessage());
             saved[0] = false;
           }
         });

@@ -20,7 +20,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the command line of {@code ppto run} asks for, checked as far as it can be without the program.
+ * What the command line of {@code ppto run} asks for, checked as far as it can be without the
+ * program.
  *
  * @param saves file for each argument to be written
  * @param stats whether to print what each rank has done
@@ -53,13 +54,11 @@ record RunArguments(
         options.strictSignals);
   }
 
-  private static RunSettings settings(RunOptions options, ToolInvocation invocation) throws UsageException {
+  private static RunSettings settings(RunOptions options, ToolInvocation invocation)
+      throws UsageException {
     Platform platform = Architecture.platform(options.platform);
     List<String> simulated =
-        Architecture.platforms().stream()
-            .filter(Platform::simulated)
-            .map(Platform::name)
-            .toList();
+        Architecture.platforms().stream().filter(Platform::simulated).map(Platform::name).toList();
     if (platform == null || !platform.simulated()) {
       throw new UsageException(
           "-p: expected "
@@ -100,7 +99,8 @@ record RunArguments(
     for (String text : options.dims) {
       int equals = text.indexOf('=');
       try {
-        dims.put(text.substring(0, equals).strip(), Long.parseLong(text.substring(equals + 1).strip()));
+        dims.put(
+            text.substring(0, equals).strip(), Long.parseLong(text.substring(equals + 1).strip()));
       } catch (IndexOutOfBoundsException | NumberFormatException e) {
         throw new UsageException("--dim: expected NAME=N, such as M=64, found '" + text + "'");
       }
@@ -120,7 +120,8 @@ record RunArguments(
     return expectations;
   }
 
-  private static Map<String, Path> saves(RunOptions options, ToolInvocation invocation) throws UsageException {
+  private static Map<String, Path> saves(RunOptions options, ToolInvocation invocation)
+      throws UsageException {
     Map<String, Path> saves = new LinkedHashMap<>();
     for (String text : options.saves) {
       int equals = text.indexOf('=');

@@ -1,8 +1,8 @@
 package dev.ppto.tools.run;
 
 /**
- * Exit statuses that only {@code ppto run} has, besides those of all tools. Of several that apply the
- * lowest counts.
+ * Exit statuses that only {@code ppto run} has, besides those of all tools. Of several that apply
+ * the lowest counts.
  */
 final class RunStatus {
   /** Nobody can go on. */

@@ -70,7 +70,8 @@ final class TranslateArguments {
             v -> lower = v)
         .value("kernel", "name", "Only this kernel; may be repeated", kernels::add)
         .section("Input and output")
-        .value("o", "path", "A file for one kernel, or a folder for KERNEL.pto files", v -> output = v)
+        .value(
+            "o", "path", "A file for one kernel, or a folder for KERNEL.pto files", v -> output = v)
         .flag(
             "split-input-file",
             "Treat the parts between lines that say '// -----' as inputs of their own",

@@ -74,8 +74,7 @@ class CodingRulesTest {
                           + " asks instanceof "
                           + check.getRawType().getName()
                           + check.getSourceCodeLocation();
-                  events.add(
-                      new SimpleConditionEvent(type, !isModel(check.getRawType()), message));
+                  events.add(new SimpleConditionEvent(type, !isModel(check.getRawType()), message));
                 }
               }
             })

@@ -53,7 +53,8 @@ class OptionTableTest {
   @Test
   void optionsTakeEffectInOrderAndTheRestIsKept() throws UsageException {
     assertEquals(
-        List.of("a", "-", "-fast"), parse("a", "--inline", "-", "--fast", "--inline=x", "--", "-fast"));
+        List.of("a", "-", "-fast"),
+        parse("a", "--inline", "-", "--fast", "--inline=x", "--", "-fast"));
     assertEquals(List.of("inline ''", "fast true", "inline 'x'"), set);
   }
 

@@ -38,8 +38,7 @@ class OutputFileTest {
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-x--x"));
     AtomicFile.write(file, bytes("new"));
     assertEquals("new", Files.readString(file));
-    assertEquals(
-        "rwxr-x--x", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+    assertEquals("rwxr-x--x", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
   }
 
   @Test

@@ -361,9 +361,7 @@ class OptToolTest {
         call.err());
     assertHas("Please report it", call.err());
     assertFalse(call.err().contains("\tat "), call.err());
-    assertHas(
-        "\tat dev.ppto",
-        Call.of(tool, "ppto-opt", folder, PLUS_ZERO, "--stack-trace").err());
+    assertHas("\tat dev.ppto", Call.of(tool, "ppto-opt", folder, PLUS_ZERO, "--stack-trace").err());
   }
 
   @Test

@@ -82,7 +82,8 @@ class TranslateToolTest {
     assertHas("@second(", Files.readString(folder.resolve("k.pto")));
     Call many = translate(two, "--to=pto", "-o", "k.pto");
     assertEquals(2, many.status());
-    assertHas("expected a folder for -o, since there are several kernels (first, second)", many.err());
+    assertHas(
+        "expected a folder for -o, since there are several kernels (first, second)", many.err());
     assertHas("@second(", Files.readString(folder.resolve("k.pto")));
   }
 

@@ -104,7 +104,7 @@ class AssemblyFormatTest {
       delimiter = '|',
       quoteCharacter = '"',
       textBlock =
-          """
+"""
 $j attr-dict            | at 0: expected the name of an operand, attribute, region or successor of 't.one', but found '$j'
 $i attr-dict type($x)   | at 18: expected the name of an operand or result of 't.one', but found '$x'
 $i attrdict             | at 3: expected a directive (attr-dict, attr-dict-with-keyword, operands, regions, successors, type, functional-type, custom), but found 'attrdict'; names of the operation start with '$', its words stand in backquotes
@@ -232,7 +232,7 @@ $i attr-dict custom<D>(`x`) | at 23: expected a variable, but found '`x`'
       delimiter = '|',
       quoteCharacter = '"',
       textBlock =
-          """
+"""
 $rest $a attr-dict                    | at 0: ambiguous: this may be absent, and what follows can start with an operand as well
 $rest `,` $a attr-dict                | at 0: ambiguous: this is a list separated by ',', and what follows can start with ',' as well
 $a `to` (`to` $rest^)? `to` attr-dict | at 8: ambiguous: this may be absent, and what follows can start with 'to' as well
@@ -305,11 +305,44 @@ $a attr-dict `:` $rest `;`            | at 23: expected one keyword or one punct
   @Provide
   Arbitrary<String> formats() {
     return Arbitraries.of(
-            "$lhs", "$i", "$rest", "$mask", "$mode", "$flag", "$note", "$body", "$dest", "$cases",
-            "$x", "$", "type($lhs)", "type(operands)", "type(", "functional-type(operands, results)",
-            "operands", "regions", "successors", "attr-dict", "custom<DynamicIndexList>($rest, $flag)",
-            "custom<D>()", "`to`", "``", "` `", "`", "(", ")", "(", ")?", ") : (", "?", ":", "^", "<",
-            ",", "word", "\u00e9")
+            "$lhs",
+            "$i",
+            "$rest",
+            "$mask",
+            "$mode",
+            "$flag",
+            "$note",
+            "$body",
+            "$dest",
+            "$cases",
+            "$x",
+            "$",
+            "type($lhs)",
+            "type(operands)",
+            "type(",
+            "functional-type(operands, results)",
+            "operands",
+            "regions",
+            "successors",
+            "attr-dict",
+            "custom<DynamicIndexList>($rest, $flag)",
+            "custom<D>()",
+            "`to`",
+            "``",
+            "` `",
+            "`",
+            "(",
+            ")",
+            "(",
+            ")?",
+            ") : (",
+            "?",
+            ":",
+            "^",
+            "<",
+            ",",
+            "word",
+            "\u00e9")
         .list()
         .ofMaxSize(14)
         .map(parts -> String.join(" ", parts));

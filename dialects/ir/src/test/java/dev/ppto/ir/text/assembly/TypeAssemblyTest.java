@@ -133,7 +133,7 @@ class TypeAssemblyTest {
       delimiter = '|',
       quoteCharacter = '~',
       textBlock =
-          """
+"""
 !t.tile                    | <text>:1:8: expected '<', found end of file
 !t.tile<16xi8, fast>       | <text>:1:12: expected a type that is floating point for 'element', found 'i8'
 !t.tile<16xf32, quick>     | <text>:1:17: expected one of 'fast', 'slow' for 'space', found 'quick'
@@ -217,7 +217,7 @@ class TypeAssemblyTest {
   @CsvSource(
       delimiter = '|',
       textBlock =
-          """
+"""
 `<` $element `>`                  | at 16: parameter 'shape' is never written; add $shape
 `<` $shape $shape $element `>`    | at 11: parameter 'shape' is written a second time
 `<` $shape $size `>`              | at 11: expected a parameter of type 't.x' such as '$name', but found '$size'

@@ -1,7 +1,7 @@
 package dev.ppto.runtime.expect.function;
 
-import dev.ppto.runtime.expect.value.ArrayException;
 import dev.ppto.ir.diagnostic.NearNames;
+import dev.ppto.runtime.expect.value.ArrayException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

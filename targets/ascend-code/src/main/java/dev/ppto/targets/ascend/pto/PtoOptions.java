@@ -11,8 +11,8 @@ public record PtoOptions(String arch, Sync sync, Level level) {
   public static final PtoOptions DEFAULT = new PtoOptions("a3", Sync.OURS, Level.LEVEL3);
 
   /**
-   * Who orders the pipes. It is one or the other: the assembler's own synchronisation stops as soon as
-   * a function holds one flag.
+   * Who orders the pipes. It is one or the other: the assembler's own synchronisation stops as soon
+   * as a function holds one flag.
    */
   public enum Sync {
     /** Flags as in the IR. */

@@ -20,7 +20,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Prints the custom form of operations that are the same in {@code .pto}, with its names and types. */
+/**
+ * Prints the custom form of operations that are the same in {@code .pto}, with its names and types.
+ */
 final class PtoPrinter implements OpPrinter {
   private final PtoFunction function;
 

@@ -113,8 +113,7 @@ public final class PtoRules {
             + out.type(op.result()));
   }
 
-  private static String indices(
-      PtoFunction out, ImmutableLongArray fixed, List<Value> values) {
+  private static String indices(PtoFunction out, ImmutableLongArray fixed, List<Value> values) {
     StringBuilder text = new StringBuilder("[");
     int next = 0;
     for (int i = 0; i < fixed.length(); i++) {
@@ -169,8 +168,7 @@ public final class PtoRules {
     String bases = out.index(BASES_WORD);
     String myWord = out.let("arith.addi " + bases + ", " + me + " : index");
     String mine = contextWord(out, op.ctx(), myWord);
-    String peerWord =
-        out.let("arith.addi " + bases + ", " + out.name(op.peer()) + " : index");
+    String peerWord = out.let("arith.addi " + bases + ", " + out.name(op.peer()) + " : index");
     String theirs = contextWord(out, op.ctx(), peerWord);
     String bytes = out.let("arith.subi " + theirs + ", " + mine + " : i64");
     GmType type = (GmType) op.base().type();
@@ -288,10 +286,8 @@ public final class PtoRules {
           op.opError("expected constant extents, found values computed at run time"));
     }
     PtoFunction.Partition region =
-        out.partition(
-            op.source(), op.staticOffsets(), op.offsets(), op.staticExtents().toArray());
-    out.line(
-        "pto.cmo.cacheinvalid " + region.name() + " single_cache_line : " + region.type());
+        out.partition(op.source(), op.staticOffsets(), op.offsets(), op.staticExtents().toArray());
+    out.line("pto.cmo.cacheinvalid " + region.name() + " single_cache_line : " + region.type());
   }
 
   private static PtoFunction.Partition cell(

@@ -20,7 +20,10 @@ final class PtoTypes {
       return "!pto.ptr<i64>";
     }
     if (type instanceof ViewType view) {
-      return "!pto.tensor_view<" + "?x".repeat(view.rank()) + Printer.print(view.elementType()) + ">";
+      return "!pto.tensor_view<"
+          + "?x".repeat(view.rank())
+          + Printer.print(view.elementType())
+          + ">";
     }
     if (type instanceof BufferType buffer) {
       return tile(buffer);
