@@ -2,11 +2,9 @@ package dev.ppto.dialects.dist;
 
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.dialects.signature.WriteAccess;
-import dev.ppto.execution.Condition;
-import dev.ppto.execution.Outcome;
 import dev.ppto.execution.ProgramBuilder;
-import dev.ppto.execution.memory.MemoryView;
 import dev.ppto.execution.rule.Offsets;
+import dev.ppto.execution.rule.SignalRules;
 import dev.ppto.execution.service.Signals;
 import dev.ppto.execution.service.WindowTensor;
 import dev.ppto.ir.Operation;
@@ -58,44 +56,25 @@ final class SignalSemantics {
   }
 
   static void execute(NotifyOp op, ProgramBuilder program) {
-    Offsets offsets = Offsets.compile(program, op.staticOffsets(), op.offsets());
     int signal = program.register(op.signal());
     int peer = program.register(op.peer());
-    int value = program.register(op.value());
-    Signals.Update update = op.mode() == NotifyMode.SET ? Signals.Update.SET : Signals.Update.ADD;
-    program.emit(
-        frame -> {
-          MemoryView cells = frame.reference(signal, WindowTensor.class).at(frame.word(peer));
-          frame
-              .service(Signals.class)
-              .notify(
-                  frame,
-                  cells.memory(),
-                  cells.address(offsets.read(frame)),
-                  update,
-                  (int) frame.word(value));
-          return Outcome.DONE;
-        });
+    SignalRules.notify(
+        program,
+        frame -> frame.reference(signal, WindowTensor.class).at(frame.word(peer)),
+        Offsets.compile(program, op.staticOffsets(), op.offsets()),
+        op.mode() == NotifyMode.SET ? Signals.Update.SET : Signals.Update.ADD,
+        op.value());
   }
 
   static void execute(WaitOp op, ProgramBuilder program) {
-    Offsets offsets = Offsets.compile(program, op.staticOffsets(), op.offsets());
     int signal = program.register(op.signal());
-    int expected = program.register(op.expected());
-    Signals.Comparison comparison =
-        op.cmp() == WaitCmp.EQ ? Signals.Comparison.EQUAL : Signals.Comparison.GREATER_OR_EQUAL;
-    program.emit(
-        frame -> {
-          MemoryView cells = frame.reference(signal, WindowTensor.class).local();
-          Condition condition =
-              frame
-                  .service(Signals.class)
-                  .condition(
-                      cells.memory(),
-                      cells.address(offsets.read(frame)),
-                      comparison,
-                      (int) frame.word(expected));
-          return condition.holds() ? Outcome.DONE : new Outcome.Blocked(condition);
-        });
+    SignalRules.await(
+        program,
+        frame -> frame.reference(signal, WindowTensor.class).local(),
+        Offsets.compile(program, op.staticOffsets(), op.offsets()),
+        op.cmp() == WaitCmp.EQ
+            ? Signals.Comparison.EQUAL
+            : Signals.Comparison.GREATER_OR_EQUAL,
+        op.expected());
   }
 }
