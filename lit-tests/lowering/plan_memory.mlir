@@ -57,3 +57,25 @@ ascend.kernel @given core aiv() {
   %a = ascend.buffer at 4096 : !b
   ascend.return
 }
+
+// The two buffers of a copy are the same bytes or have none in common: in part they must not overlap,
+// needed later or not.
+// CHECK-LABEL: ascend.kernel @copy_not_in_part
+// CHECK:   ascend.buffer at 0 : !ascend.buffer<1x8xf32, vec>
+// CHECK:   %[[FROM:.*]] = ascend.buffer at 32 : !ascend.buffer<1x16xf32, vec>
+// CHECK:   %[[TO:.*]] = ascend.buffer at 96 : !ascend.buffer<1x16xf32, vec>
+// CHECK:   ascend.tmov %[[FROM]] -> %[[TO]]
+ascend.kernel @copy_not_in_part core aiv(%s: f32, %c: i1) {
+  %small = ascend.buffer : !ascend.buffer<1x8xf32, vec>
+  %from = ascend.buffer : !ascend.buffer<1x16xf32, vec>
+  ascend.texpands %s -> %small : f32, !ascend.buffer<1x8xf32, vec>
+  ascend.texpands %s -> %from : f32, !ascend.buffer<1x16xf32, vec>
+  ascend.tneg %small -> %small : !ascend.buffer<1x8xf32, vec>
+  %to = ascend.buffer : !ascend.buffer<1x16xf32, vec>
+  scf.if %c {
+    ascend.tmov %from -> %to : !ascend.buffer<1x16xf32, vec>
+    ascend.tneg %to -> %to : !ascend.buffer<1x16xf32, vec>
+  }
+  ascend.tabs %from -> %from : !ascend.buffer<1x16xf32, vec>
+  ascend.return
+}

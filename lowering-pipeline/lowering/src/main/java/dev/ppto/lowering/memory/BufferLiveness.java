@@ -55,8 +55,8 @@ final class BufferLiveness {
   }
 
   /**
-   * The buffers that an element-wise operation reads while it writes the given one, or writes while
-   * it reads it: they may be the same bytes, but must not overlap in part.
+   * The buffers that an element-wise operation or a copy reads while it writes the given one, or
+   * writes while it reads it: they may be the same bytes, but must not overlap in part.
    */
   BitSet inPlaceWith(int buffer) {
     return inPlace.get(buffer);
@@ -123,12 +123,13 @@ final class BufferLiveness {
     BitSet live = (BitSet) liveAfter.clone();
     for (int written : writes) {
       BitSet others = (BitSet) liveAfter.clone();
-      if (op instanceof TmovOp) {
-        reads.forEach(others::clear); // A copy's target may be its source.
-      } else if (AscendTraits.isElementwise(op)) {
+      if (op instanceof TmovOp || AscendTraits.isElementwise(op)) {
         for (int read : reads) {
           inPlace.get(written).set(read);
           inPlace.get(read).set(written);
+        }
+        if (op instanceof TmovOp) {
+          reads.forEach(others::clear); // A copy's target may be its source, needed later or not.
         }
       } else {
         reads.forEach(others::set);
