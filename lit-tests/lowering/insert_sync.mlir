@@ -93,3 +93,84 @@ ascend.kernel @own_flags core aiv(%x: !ascend.gm<f32> in, %y: !ascend.gm<f32> ou
   ascend.tneg %a -> %a : !b
   ascend.return
 }
+
+// The flags of an inner loop belong to it: the outer loop's flag is waited for before they are set, and
+// set when they have been waited for, so that they may be used again.
+// CHECK-LABEL: ascend.kernel @nested_loops
+// CHECK:        scf.for
+// CHECK:          ascend.wait_flag v -> mte3
+// CHECK-NEXT:     ascend.set_flag mte3 -> v
+// CHECK-NEXT:     scf.for
+// CHECK:            ascend.wait_flag mte3 -> v
+// CHECK:            ascend.tmins
+// CHECK:            ascend.tstore
+// CHECK:            ascend.set_flag mte3 -> v
+// CHECK:          }
+// CHECK-NEXT:     ascend.wait_flag mte3 -> v
+ascend.kernel @nested_loops core aiv(%y: !ascend.gm<f32> inout, %n: index, %s: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %v = ascend.view %y sizes [8, 8] strides [8, 1] : !ascend.gm<f32> -> !ascend.view<8x8xf32>
+  %a = ascend.buffer at 0 : !ascend.buffer<1x8xf32, vec>
+  %b = ascend.buffer at 32 : !ascend.buffer<1x8xf32, vec>
+  scf.for %i = %c0 to %n step %c1 {
+    scf.for %j = %c0 to %n step %c1 {
+      ascend.tmins %a, %s -> %b : !ascend.buffer<1x8xf32, vec>, f32
+      ascend.tstore %b -> %v[%j, 0] : !ascend.buffer<1x8xf32, vec>, !ascend.view<8x8xf32>
+    }
+    ascend.tmov %a -> %b : !ascend.buffer<1x8xf32, vec>
+  }
+  ascend.return
+}
+
+// Boxes without a common index are apart, unless rows of the view overlap in memory.
+// CHECK-LABEL: ascend.kernel @boxes_apart
+// CHECK-NOT:    mte3 -> mte2
+// CHECK:        ascend.return
+ascend.kernel @boxes_apart core aiv(%y: !ascend.gm<f32> inout, %n: index) {
+  %v = ascend.view %y sizes [%n, 8] strides [8, 1] : !ascend.gm<f32> -> !ascend.view<?x8xf32>
+  %a = ascend.buffer at 0 : !ascend.buffer<1x8xf32, vec>
+  %b = ascend.buffer at 32 : !ascend.buffer<1x8xf32, vec>
+  ascend.tstore %a -> %v[0, 0] : !ascend.buffer<1x8xf32, vec>, !ascend.view<?x8xf32>
+  ascend.tload %v[1, 0] -> %b : !ascend.view<?x8xf32>, !ascend.buffer<1x8xf32, vec>
+  ascend.return
+}
+// CHECK-LABEL: ascend.kernel @rows_overlap
+// CHECK:        ascend.tstore
+// CHECK-NEXT:   ascend.set_flag mte3 -> mte2, 0
+// CHECK-NEXT:   ascend.wait_flag mte3 -> mte2, 0
+// CHECK-NEXT:   ascend.tload
+ascend.kernel @rows_overlap core aiv(%y: !ascend.gm<f32> inout, %n: index) {
+  %v = ascend.view %y sizes [%n, 8] strides [4, 1] : !ascend.gm<f32> -> !ascend.view<?x8xf32>
+  %a = ascend.buffer at 0 : !ascend.buffer<1x8xf32, vec>
+  %b = ascend.buffer at 32 : !ascend.buffer<1x8xf32, vec>
+  ascend.tstore %a -> %v[0, 0] : !ascend.buffer<1x8xf32, vec>, !ascend.view<?x8xf32>
+  ascend.tload %v[1, 0] -> %b : !ascend.view<?x8xf32>, !ascend.buffer<1x8xf32, vec>
+  ascend.return
+}
+
+// The two regions of a while loop follow each other: every pipe is finished at their ends.
+// CHECK-LABEL: ascend.kernel @while
+// CHECK:        scf.while
+// CHECK:          ascend.tload
+// CHECK:          ascend.barrier all
+// CHECK-NEXT:     scf.condition
+// CHECK:          ascend.tneg
+// CHECK:          ascend.barrier all
+// CHECK-NEXT:     scf.yield
+ascend.kernel @while core aiv(%y: !ascend.gm<f32> in, %n: i32) {
+  %one = arith.constant 1 : i32
+  %v = ascend.view %y sizes [8, 8] strides [8, 1] : !ascend.gm<f32> -> !ascend.view<8x8xf32>
+  %a = ascend.buffer at 0 : !ascend.buffer<1x8xf32, vec>
+  %r = scf.while (%k = %n) : (i32) -> i32 {
+    ascend.tload %v[0, 0] -> %a : !ascend.view<8x8xf32>, !ascend.buffer<1x8xf32, vec>
+    %go = arith.cmpi slt, %k, %n : i32
+    scf.condition(%go) %k : i32
+  } do {
+  ^bb0(%j: i32):
+    ascend.tneg %a -> %a : !ascend.buffer<1x8xf32, vec>
+    %m = arith.addi %j, %one : i32
+    scf.yield %m : i32
+  }
+  ascend.return
+}

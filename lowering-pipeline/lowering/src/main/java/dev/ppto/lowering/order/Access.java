@@ -95,6 +95,8 @@ record Access(
   private static @Nullable Box box(Effect effect) {
     if (effect.extent() == null
         || !(effect.extent().type() instanceof BufferType buffer)
+        || effect.resource() == null
+        || !ViewLayout.isInjective(effect.resource())
         || effect.staticOffsets().isEmpty()
         || effect.staticOffsets().contains(ShapedType.DYNAMIC)) {
       return null;

@@ -36,36 +36,38 @@ public record InsertSync() implements OperationPass {
     SyncPlan plan = new SyncPlan(new GlobalMemory(kernel));
     plan.analyse(kernel.region(0), false);
     FlagPool flags = new FlagPool();
+    FlagPlacement placement = new FlagPlacement();
     // Loops first: their flags are taken for as long as the loop runs.
     for (SyncPlan.LoopPair pair : plan.loopPairs()) {
-      insert(pair, flags);
+      insert(pair, flags, placement);
     }
     for (SyncPlan.Pair pair : plan.pairs()) {
-      insert(pair, flags);
+      insert(pair, flags, placement);
     }
     plan.barrierAtEnd().forEach(InsertSync::barrierAtEnd);
     ctx.count("flags", plan.pairs().size() + 2L * plan.loopPairs().size());
   }
 
-  private static void insert(SyncPlan.LoopPair pair, FlagPool flags) {
+  private static void insert(SyncPlan.LoopPair pair, FlagPool flags, FlagPlacement placement) {
     OptionalInt event = flags.take(pair.source(), pair.target());
     if (event.isEmpty()) {
       barrierAtEnd(pair.loop().region(0).entry());
       return;
     }
-    long id = event.getAsInt();
-    var location = pair.loop().location();
-    SetFlagOp.create(Builder.before(pair.loop()), location, pair.source(), pair.target(), id);
-    wait(pair.before(), pair.source(), pair.target(), id);
-    set(pair.after(), pair.source(), pair.target(), id);
-    WaitFlagOp.create(Builder.after(pair.loop()), location, pair.source(), pair.target(), id);
+    FlagPlacement.Flag flag =
+        new FlagPlacement.Flag(pair.source(), pair.target(), event.getAsInt());
+    placement.enter(pair.loop(), flag);
+    placement.waitBefore(pair.before(), flag);
+    placement.setAfter(pair.after(), flag);
   }
 
-  private static void insert(SyncPlan.Pair pair, FlagPool flags) {
+  private static void insert(SyncPlan.Pair pair, FlagPool flags, FlagPlacement placement) {
     OptionalInt event = flags.take(pair.source(), pair.target());
     if (event.isPresent()) {
-      set(pair.after(), pair.source(), pair.target(), event.getAsInt());
-      wait(pair.before(), pair.source(), pair.target(), event.getAsInt());
+      FlagPlacement.Flag flag =
+          new FlagPlacement.Flag(pair.source(), pair.target(), event.getAsInt());
+      placement.setAfter(pair.after(), flag);
+      placement.waitBefore(pair.before(), flag);
       return;
     }
     boolean there =
@@ -73,14 +75,6 @@ public record InsertSync() implements OperationPass {
     if (!there) {
       BarrierOp.create(Builder.before(pair.before()), pair.before().location(), Pipe.ALL);
     }
-  }
-
-  private static void set(Operation after, Pipe source, Pipe target, long event) {
-    SetFlagOp.create(Builder.after(after), after.location(), source, target, event);
-  }
-
-  private static void wait(Operation before, Pipe source, Pipe target, long event) {
-    WaitFlagOp.create(Builder.before(before), before.location(), source, target, event);
   }
 
   private static void barrierAtEnd(Block block) {
