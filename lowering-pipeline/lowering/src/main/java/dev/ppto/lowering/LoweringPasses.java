@@ -51,6 +51,6 @@ public final class LoweringPasses implements PassProvider {
         + "ascend.kernel(expand-divisions,buffers-through-control-flow,plan-memory{arch="
         + options.arch()
         + "},canonicalize,insert-comm-fences,insert-sync),"
-        + "ascend.task_graph(derive-task-dependencies)";
+        + "derive-task-dependencies";
   }
 }

@@ -1,14 +1,13 @@
 package dev.ppto.lowering.order;
 
-import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.dialects.ascend.JoinOp;
 import dev.ppto.dialects.ascend.SubmitOp;
 import dev.ppto.dialects.ascend.TaskGraphOp;
+import dev.ppto.dialects.scf.ForOp;
 import dev.ppto.dialects.scf.IfOp;
 import dev.ppto.dialects.signature.Direction;
 import dev.ppto.dialects.signature.Signature;
 import dev.ppto.ir.Block;
-import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.Builder;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
@@ -16,74 +15,105 @@ import dev.ppto.ir.SymbolTable;
 import dev.ppto.ir.Traits;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.type.ShapedMemory;
-import dev.ppto.pass.OperationPass;
+import dev.ppto.pass.ModulePass;
 import dev.ppto.pass.PassContext;
 import dev.ppto.pass.PassInfo;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a task wait for earlier ones that touch the same tensor, or any window, where one of the
- * two writes; else tasks may overlap. Between tasks inside and outside of a loop or branch, and
- * from one iteration to the next, a join orders.
+ * Makes a task wait for earlier ones that touch the same memory, where one of the two writes; else
+ * tasks may overlap. Two parameters are the same memory if they are windows, or if a dispatch
+ * passes the same tensor for both. Between tasks inside and outside of a loop or branch, and from
+ * one iteration to the next, a join orders.
  */
 @PassInfo(
     name = "derive-task-dependencies",
-    summary = "Orders the tasks of a device that touch the same memory",
-    anchor = TaskGraphOp.NAME)
-public record DeriveTaskDependencies() implements OperationPass {
+    summary = "Orders the tasks of a device that touch the same memory")
+public record DeriveTaskDependencies() implements ModulePass {
 
   @Override
-  public void run(Operation op, PassContext ctx) {
-    order(((TaskGraphOp) op).region(0).entry(), ((TaskGraphOp) op).windows(), false);
+  public void run(Operation module, PassContext ctx) {
+    for (TaskGraphOp graph : module.collect(TaskGraphOp.class)) {
+      order(graph.region(0).entry(), new TaskMemory(graph, module));
+    }
   }
 
   /** A task's use of a memory argument. */
-  private record Use(Value memory, boolean window, boolean write) {
-    boolean conflictsWith(Use other) {
-      return (write || other.write) && (memory == other.memory || window && other.window);
+  private record Use(Value memory, boolean write) {
+    boolean conflictsWith(Use other, TaskMemory memories) {
+      return (write || other.write) && memories.mayAlias(memory, other.memory);
     }
   }
 
+  /** An operation with the uses of all tasks in it. */
   private record Item(Operation op, List<Use> uses) {
-    boolean conflictsWith(Item other) {
-      return uses.stream().anyMatch(a -> other.uses.stream().anyMatch(a::conflictsWith));
+    boolean conflictsWith(Item other, TaskMemory memory) {
+      return uses.stream()
+          .anyMatch(a -> other.uses.stream().anyMatch(b -> a.conflictsWith(b, memory)));
     }
   }
 
-  private static void order(Block block, @Nullable ImmutableLongArray windows, boolean repeats) {
+  private static void order(Block block, TaskMemory memory) {
     List<Item> earlier = new ArrayList<>();
     for (Operation op : block.operations()) {
-      for (Region region : op.regions()) {
-        for (Block nested : region.blocks()) {
-          order(nested, windows, !(op instanceof IfOp));
-        }
-      }
-      Item item = new Item(op, usesWithin(op, windows));
       if (op instanceof JoinOp) {
         earlier.clear();
-      } else if (!item.uses().isEmpty()) {
-        orderAfter(item, earlier);
+        continue;
+      }
+      orderWithin(op, memory);
+      Item item = new Item(op, usesWithin(op));
+      if (!item.uses().isEmpty()) {
+        orderAfter(item, earlier, memory);
         earlier.add(item);
       }
     }
-    boolean aroundLoop =
-        repeats
-            && earlier.stream().anyMatch(a -> earlier.stream().anyMatch(b -> a.conflictsWith(b)));
-    Operation terminator = block.last();
-    if (aroundLoop && terminator != null) {
-      Builder builder =
-          terminator.has(Traits.TERMINATOR)
-              ? Builder.before(terminator)
-              : Builder.after(terminator);
-      JoinOp.create(builder, terminator.location());
+  }
+
+  /** Orders the tasks in the regions of an operation among each other. */
+  private static void orderWithin(Operation op, TaskMemory memory) {
+    List<Block> blocks = new ArrayList<>();
+    for (Region region : op.regions()) {
+      blocks.addAll(region.blocks());
+    }
+    blocks.forEach(block -> order(block, memory));
+    if (blocks.isEmpty() || op instanceof IfOp) {
+      return;
+    }
+    // What runs again may conflict with itself, and the regions of a while loop with each other.
+    boolean joined = op instanceof ForOp && endsOrdered(blocks.get(0));
+    Item all = new Item(op, usesWithin(op));
+    if (!joined && all.conflictsWith(all, memory)) {
+      blocks.forEach(DeriveTaskDependencies::joinAtEnd);
     }
   }
 
+  /** True if no task is submitted behind the last join of a block. */
+  private static boolean endsOrdered(Block block) {
+    for (Operation op = block.last(); op != null; op = op.previous()) {
+      if (op instanceof JoinOp) {
+        return true;
+      }
+      if (!usesWithin(op).isEmpty()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static void joinAtEnd(Block block) {
+    Operation last = block.last();
+    if (last == null || endsOrdered(block)) {
+      return;
+    }
+    Builder builder = last.has(Traits.TERMINATOR) ? Builder.before(last) : Builder.after(last);
+    JoinOp.create(builder, last.location());
+  }
+
   /** Makes the item wait for those before it that it conflicts with. */
-  private static void orderAfter(Item item, List<Item> earlier) {
-    List<Item> conflicts = earlier.stream().filter(item::conflictsWith).toList();
+  private static void orderAfter(Item item, List<Item> earlier, TaskMemory memory) {
+    List<Item> conflicts =
+        earlier.stream().filter(other -> item.conflictsWith(other, memory)).toList();
     if (conflicts.isEmpty()) {
       return;
     }
@@ -106,7 +136,7 @@ public record DeriveTaskDependencies() implements OperationPass {
     submit.setOperandGroup("after", after);
   }
 
-  private static List<Use> usesWithin(Operation op, @Nullable ImmutableLongArray windows) {
+  private static List<Use> usesWithin(Operation op) {
     List<Use> uses = new ArrayList<>();
     for (SubmitOp submit : op.collect(SubmitOp.class)) {
       Operation kernel = SymbolTable.lookupNearest(submit, submit.callee());
@@ -117,11 +147,7 @@ public record DeriveTaskDependencies() implements OperationPass {
       for (int i = 0; i < submit.arguments().size(); i++) {
         Value argument = submit.arguments().get(i);
         if (argument.type() instanceof ShapedMemory) {
-          boolean window =
-              windows != null
-                  && argument instanceof BlockArgument parameter
-                  && windows.contains(parameter.index());
-          uses.add(new Use(argument, window, directions.get(i).writes()));
+          uses.add(new Use(argument, directions.get(i).writes()));
         }
       }
     }
