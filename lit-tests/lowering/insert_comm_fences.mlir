@@ -32,3 +32,42 @@ ascend.kernel @plain core aiv(%w: !ascend.gm<i32> out) {
   ascend.tstore %a -> %v[0, 0] : !b, !v
   ascend.return
 }
+
+// Where the author has ordered the pipes, the store is waited for here, since no flag will be added.
+// CHECK-LABEL: ascend.kernel @own_flags
+// CHECK:        ascend.tstore
+// CHECK-NEXT:   ascend.barrier mte3
+// CHECK-NEXT:   ascend.cache_clean
+// CHECK-NEXT:   ascend.fence
+// What is there is enough, behind flags too.
+// CHECK:        ascend.tstore
+// CHECK-NEXT:   ascend.set_flag mte3 -> s, 0
+// CHECK-NEXT:   ascend.wait_flag mte3 -> s, 0
+// CHECK-NEXT:   ascend.cache_clean
+// CHECK-NEXT:   ascend.fence
+// CHECK-NEXT:   ascend.return
+ascend.kernel @own_flags core aiv(%w: !ascend.gm<f32> inout) attributes {windows = array<i64: 0>} {
+  %v = ascend.view %w sizes [1, 8] strides [8, 1] : !ascend.gm<f32> -> !ascend.view<1x8xf32>
+  %b = ascend.buffer at 0 : !ascend.buffer<1x8xf32, vec>
+  ascend.tstore %b -> %v[0, 0] : !ascend.buffer<1x8xf32, vec>, !ascend.view<1x8xf32>
+  ascend.tstore %b -> %v[0, 0] : !ascend.buffer<1x8xf32, vec>, !ascend.view<1x8xf32>
+  ascend.set_flag mte3 -> s, 0
+  ascend.wait_flag mte3 -> s, 0
+  ascend.cache_clean %v[0, 0] extents [1, 8] : !ascend.view<1x8xf32>
+  ascend.fence
+  ascend.return
+}
+
+// What a store owes, it owes once; peers' windows are windows too.
+// CHECK-LABEL: ascend.kernel @peer
+// CHECK:        ascend.tstore %{{.*}} -> %[[P:.*]][%i, 0]
+// CHECK-NEXT:   ascend.cache_clean %[[P]][%i, 0] extents [1, 5]
+// CHECK-NEXT:   ascend.fence
+// CHECK-NEXT:   ascend.return
+ascend.kernel @peer core aiv(%w: !ascend.gm<f32> inout, %c: !ascend.context, %i: index) attributes {windows = array<i64: 0>} {
+  %p = ascend.peer_address %w, %c, %i : !ascend.gm<f32>
+  %v = ascend.view %p sizes [4, 8] strides [8, 1] : !ascend.gm<f32> -> !ascend.view<4x8xf32>
+  %b = ascend.buffer at 0 : !ascend.buffer<1x8xf32, vec valid 1x5>
+  ascend.tstore %b -> %v[%i, 0] : !ascend.buffer<1x8xf32, vec valid 1x5>, !ascend.view<4x8xf32>
+  ascend.return
+}

@@ -1,6 +1,7 @@
 package dev.ppto.lowering.order;
 
 import com.google.common.primitives.ImmutableLongArray;
+import dev.ppto.dialects.ascend.AscendTraits;
 import dev.ppto.dialects.ascend.BarrierOp;
 import dev.ppto.dialects.ascend.BufferType;
 import dev.ppto.dialects.ascend.Buffers;
@@ -9,10 +10,12 @@ import dev.ppto.dialects.ascend.CacheInvalidateOp;
 import dev.ppto.dialects.ascend.FenceOp;
 import dev.ppto.dialects.ascend.KernelOp;
 import dev.ppto.dialects.ascend.Pipe;
+import dev.ppto.dialects.ascend.SetFlagOp;
 import dev.ppto.dialects.ascend.TnotifyOp;
 import dev.ppto.dialects.ascend.TstoreOp;
 import dev.ppto.dialects.ascend.TwaitOp;
 import dev.ppto.dialects.ascend.ViewType;
+import dev.ppto.dialects.ascend.WaitFlagOp;
 import dev.ppto.ir.Builder;
 import dev.ppto.ir.Operation;
 import dev.ppto.pass.OperationPass;
@@ -36,9 +39,13 @@ public record InsertCommFences() implements OperationPass {
   public void run(Operation op, PassContext ctx) {
     KernelOp kernel = (KernelOp) op;
     GlobalMemory memory = new GlobalMemory(kernel);
+    // Where the author has ordered the pipes, insert-sync adds nothing: the store must be waited
+    // for here.
+    boolean ordered =
+        !kernel.collect(SetFlagOp.class).isEmpty() || !kernel.collect(WaitFlagOp.class).isEmpty();
     for (TstoreOp store : kernel.collect(TstoreOp.class)) {
-      if (memory.isWindow(store.destination()) && !(store.next() instanceof CacheCleanOp)) {
-        cleanAfter(store);
+      if (memory.isWindow(store.destination()) && !isCleaned(store)) {
+        cleanAfter(store, ordered);
       }
     }
     for (TnotifyOp notify : kernel.collect(TnotifyOp.class)) {
@@ -54,8 +61,20 @@ public record InsertCommFences() implements OperationPass {
     }
   }
 
-  private static void cleanAfter(TstoreOp store) {
+  /** True if cache cleaning follows the store, but for flags and barriers between. */
+  private static boolean isCleaned(TstoreOp store) {
+    Operation next = store.next();
+    while (next != null && next.has(AscendTraits.SYNCHRONIZATION)) {
+      next = next.next();
+    }
+    return next instanceof CacheCleanOp;
+  }
+
+  private static void cleanAfter(TstoreOp store, boolean waitForStore) {
     Builder builder = Builder.after(store);
+    if (waitForStore) {
+      BarrierOp.create(builder, store.location(), Pipe.MTE3);
+    }
     ViewType view = (ViewType) store.destination().type();
     ImmutableLongArray box = Buffers.valid((BufferType) store.source().type());
     long[] extents = new long[view.rank()];
