@@ -246,7 +246,8 @@ public final class ProgramArguments {
   /** Visits all arguments, in order of the parameters, with their content now. */
   public void forEach(Visitor visitor) {
     for (InMemory m : memories) {
-      Tensor after = Tensor.zeros(m.dtype(), m.shape());
+      // The memory brings back what the program has touched; the rest is as it was.
+      Tensor after = m.before() == null ? Tensor.zeros(m.dtype(), m.shape()) : m.before().copy();
       m.memory().copyTo(after.buffer());
       visitor.visit(m.name(), Optional.ofNullable(m.before()), after);
     }
