@@ -19,6 +19,7 @@ import dev.ppto.ir.type.FunctionType;
 import dev.ppto.ir.type.IntegerType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,19 +33,42 @@ public final class StructuralConversion extends ConversionPattern {
   private static final String ARGUMENT_ATTRIBUTES = "arg_attrs";
   private static final String RESULT_ATTRIBUTES = "res_attrs";
 
+  private final Predicate<Operation> applies;
+
   public StructuralConversion(TypeConverter types) {
+    this(types, op -> true);
+  }
+
+  /**
+   * @param applies which operations are converted in this way; others have patterns of their own,
+   *     and must not be taken apart where those fail
+   */
+  public StructuralConversion(TypeConverter types, Predicate<Operation> applies) {
     super(types, null, 0);
+    this.applies = applies;
   }
 
   /** Adds the pattern, and makes unknown operations legal where all their types are. */
   public static void addTo(PatternSet patterns, ConversionTarget target, TypeConverter types) {
-    patterns.add(new StructuralConversion(types));
+    addTo(patterns, target, types, op -> true);
+  }
+
+  /** The same for the operations that {@code applies} accepts. */
+  public static void addTo(
+      PatternSet patterns,
+      ConversionTarget target,
+      TypeConverter types,
+      Predicate<Operation> applies) {
+    patterns.add(new StructuralConversion(types, applies));
     target.unknownDynamicallyLegal(types::isLegal);
   }
 
   @Override
   public MatchResult tryRewrite(
       Operation op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
+    if (!applies.test(op)) {
+      return rewriter.notifyMatchFailure(op, "it takes a pattern of its own");
+    }
     if (types().isLegal(op)) {
       return rewriter.notifyMatchFailure(op, "all its types are legal");
     }

@@ -9,6 +9,7 @@ import dev.ppto.dialects.tile.Layout;
 import dev.ppto.dialects.tile.TileShapes;
 import dev.ppto.dialects.tile.TileType;
 import dev.ppto.execution.ElementFormat;
+import dev.ppto.ir.text.Printer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +48,11 @@ final class BufferTypes {
         SubLayout.NONE_BOX,
         FRACTAL,
         whole ? ImmutableLongArray.of() : ImmutableLongArray.of(validRows, validColumns));
+  }
+
+  /** Why a tile has no buffer type, as the end of a sentence. */
+  static String problem(TileType tile) {
+    return "expected a tile whose extents before the last two are 1, found " + Printer.print(tile);
   }
 
   private static long padded(long extent, int bytes) {

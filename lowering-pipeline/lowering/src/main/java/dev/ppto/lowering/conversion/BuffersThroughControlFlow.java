@@ -1,5 +1,6 @@
 package dev.ppto.lowering.conversion;
 
+import dev.ppto.dialects.arith.SelectOp;
 import dev.ppto.dialects.ascend.BufferOp;
 import dev.ppto.dialects.ascend.BufferType;
 import dev.ppto.dialects.ascend.KernelOp;
@@ -7,10 +8,12 @@ import dev.ppto.dialects.ascend.TmovOp;
 import dev.ppto.dialects.scf.ForOp;
 import dev.ppto.dialects.scf.IfOp;
 import dev.ppto.dialects.scf.WhileOp;
+import dev.ppto.dialects.scf.YieldOp;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.Builder;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.OperationState;
 import dev.ppto.ir.Region;
 import dev.ppto.ir.Value;
 import dev.ppto.pass.OperationPass;
@@ -37,6 +40,9 @@ public record BuffersThroughControlFlow() implements OperationPass {
 
   @Override
   public void run(Operation kernel, PassContext ctx) {
+    kernel.collect(SelectOp.class).stream()
+        .filter(select -> select.result().type() instanceof BufferType)
+        .forEach(BuffersThroughControlFlow::toBranch);
     kernel.walk(
         op -> {
           if (op instanceof ForOp loop) {
@@ -47,6 +53,27 @@ public record BuffersThroughControlFlow() implements OperationPass {
             convertWhile(loop);
           }
         });
+  }
+
+  /** {@code select c, x, y -> if c { yield x } else { yield y }}, since a buffer is no value. */
+  private static void toBranch(SelectOp select) {
+    Builder builder = Builder.before(select);
+    OperationState state =
+        builder
+            .state(IfOp.NAME, select.location())
+            .operand(select.condition())
+            .result(select.result().type());
+    state.region();
+    state.region();
+    Operation branch = builder.create(state);
+    List<Value> chosen = List.of(select.trueValue(), select.falseValue());
+    for (int i = 0; i < chosen.size(); i++) {
+      Block block = branch.region(i).addBlock();
+      Builder inside = Builder.atEnd(select.context(), block);
+      inside.create(inside.state(YieldOp.NAME, select.location()).operand(chosen.get(i)));
+    }
+    select.result().replaceAllUsesWith(branch.result(0));
+    select.erase();
   }
 
   /**

@@ -15,6 +15,7 @@ import dev.ppto.rewrite.DialectConversion;
 import dev.ppto.rewrite.PatternSet;
 import dev.ppto.rewrite.StructuralConversion;
 import dev.ppto.rewrite.TypeConverter;
+import java.util.Set;
 
 /**
  * Converts kernels, device functions and host functions to the target dialect. Kernels come first:
@@ -24,6 +25,8 @@ import dev.ppto.rewrite.TypeConverter;
     name = "convert-to-ascend",
     summary = "Converts tile, dist, orch and host functions to the ascend dialect")
 public record ConvertToAscend() implements ModulePass {
+  private static final Set<String> CONVERTED_DIALECTS =
+      Set.of(TileDialect.NAMESPACE, DistDialect.NAMESPACE, OrchDialect.NAMESPACE);
 
   @Override
   public void run(Operation module, PassContext ctx) {
@@ -37,7 +40,7 @@ public record ConvertToAscend() implements ModulePass {
     KernelViews views = new KernelViews();
     PatternSet patterns = new PatternSet();
     ConversionTarget target = new ConversionTarget().legalDialects(AscendDialect.NAMESPACE);
-    StructuralConversion.addTo(patterns, target, types);
+    StructuralConversion.addTo(patterns, target, types, op -> !isConverted(op));
     target
         .unknownDynamicallyLegal(op -> !isInKernel(op) || types.isLegal(op))
         .dynamicallyLegalDialect(TileDialect.NAMESPACE, op -> !isInKernel(op))
@@ -59,6 +62,13 @@ public record ConvertToAscend() implements ModulePass {
     return DialectConversion.applyPartial(module, target, patterns).succeeded();
   }
 
+  /** True for what becomes an operation of the target, by a pattern of its own. */
+  private static boolean isConverted(Operation op) {
+    return CONVERTED_DIALECTS.contains(op.dialect())
+        || op instanceof dev.ppto.dialects.host.FuncOp
+        || op instanceof dev.ppto.dialects.host.ReturnOp;
+  }
+
   private static boolean isInKernel(Operation op) {
     Operation function = Level.functionOf(op);
     return function != null && function.has(Level.KERNEL.trait());
@@ -68,7 +78,7 @@ public record ConvertToAscend() implements ModulePass {
     TypeConverter types = HostTypes.converter();
     PatternSet patterns = new PatternSet();
     ConversionTarget target = new ConversionTarget().legalDialects(AscendDialect.NAMESPACE);
-    StructuralConversion.addTo(patterns, target, types);
+    StructuralConversion.addTo(patterns, target, types, op -> !isConverted(op));
     target
         .illegalDialects(TileDialect.NAMESPACE, DistDialect.NAMESPACE, OrchDialect.NAMESPACE)
         .illegalOps(dev.ppto.dialects.host.FuncOp.NAME, dev.ppto.dialects.host.ReturnOp.NAME)
@@ -81,6 +91,7 @@ public record ConvertToAscend() implements ModulePass {
     patterns.add(new LowerDomain(types));
     patterns.add(new LowerPlaceWindow(types));
     patterns.add(new LowerView(types));
+    patterns.add(new LowerAllocWindow(types));
     patterns.add(new LowerContext(types));
     patterns.add(new LowerDeviceExtent(types));
     return DialectConversion.applyPartial(module, target, patterns).succeeded();

@@ -82,7 +82,7 @@ final class LowerElementwise extends ConversionPattern {
       Operation op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     BufferType type = BufferTypes.of((TileType) op.result().type());
     if (type == null) {
-      return rewriter.notifyMatchFailure(op, "the tile has a leading extent that is not 1");
+      return rewriter.notifyMatchFailure(op, BufferTypes.problem((TileType) op.result().type()));
     }
     Value buffer = BufferOp.create(rewriter, op.location(), type).result();
     rewriter.create(

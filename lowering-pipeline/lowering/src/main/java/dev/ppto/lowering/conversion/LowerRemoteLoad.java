@@ -30,7 +30,7 @@ final class LowerRemoteLoad extends OpConversionPattern<RemoteLoadOp> {
     }
     BufferType type = BufferTypes.of((TileType) op.result().type());
     if (type == null) {
-      return rewriter.notifyMatchFailure(op, "the tile has a leading extent that is not 1");
+      return rewriter.notifyMatchFailure(op, BufferTypes.problem((TileType) op.result().type()));
     }
     Value view = views.peer(rewriter, op, op.source(), context, operands.value("peer"));
     if (view == null) {
