@@ -1,21 +1,86 @@
-// RUN: ppto-opt %s --convert-to-ascend --verify-diagnostics --split-input-file
+// RUN: ppto-opt %s --convert-to-ascend --split-input-file --verify-diagnostics
 
-tile.kernel @leading(%x: memref<2x8x8xf32> in) {
-  // expected-note@below {{pattern 'StructuralConversion' failed}}
-  // expected-note@below {{made by pattern 'StructuralConversion'}}
-  // expected-error@below {{failed to legalize operation 'tile.load'}}
-  // expected-note@below {{leading extent that is not 1}}
-  %t = tile.load %x[0, 0, 0] : memref<2x8x8xf32> -> !tile.tile<2x8x8xf32, vec>
+// What cannot be lowered is rejected, with the pattern that says why.
+
+// A transfer instruction moves two dimensions; what is before them must be 1.
+tile.kernel @leading_extent(%x: memref<2x4x8xf32> in) {
+  // expected-error @+3 {{failed to legalize operation 'tile.load' that was explicitly marked illegal}}
+  // expected-note @+2 {{pattern 'LowerLoad' failed: expected a tile whose extents before the last two are 1, found !tile.tile<2x4x8xf32, vec>}}
+  // expected-note @+1 {{pattern 'StructuralConversion' failed: it takes a pattern of its own}}
+  %t = tile.load %x[0, 0, 0] : memref<2x4x8xf32> -> !tile.tile<2x4x8xf32, vec>
   tile.return
 }
 
 // -----
 
-tile.kernel @no_context(%w: !dist.tensor<1x8xi32> inout, %p: index, %v: i32) {
-  // expected-note@below {{pattern 'StructuralConversion' failed}}
-  // expected-note@below {{made by pattern 'StructuralConversion'}}
-  // expected-error@below {{failed to legalize operation 'dist.notify'}}
-  // expected-note@below {{it names no context: run materialize-comm-context}}
-  dist.notify %w[0, 0] at %p set %v : !dist.tensor<1x8xi32>
+tile.kernel @leading_extent(%s: f32) {
+  // expected-error @+3 {{failed to legalize operation 'tile.full' that was explicitly marked illegal}}
+  // expected-note @+2 {{pattern 'LowerFull' failed: expected a tile whose extents before the last two are 1, found !tile.tile<2x4x8xf32, vec>}}
+  // expected-note @+1 {{pattern 'StructuralConversion' failed: it takes a pattern of its own}}
+  %t = tile.full %s : f32 -> !tile.tile<2x4x8xf32, vec>
+  // expected-error @+3 {{failed to legalize operation 'tile.neg' that was explicitly marked illegal}}
+  // expected-note @+2 {{pattern 'LowerElementwise' failed: expected a tile whose extents before the last two are 1, found !tile.tile<2x4x8xf32, vec>}}
+  // expected-note @+1 {{pattern 'StructuralConversion' failed: it takes a pattern of its own}}
+  %u = tile.neg %t : !tile.tile<2x4x8xf32, vec>
   tile.return
+}
+
+// -----
+
+// Strides of a kernel's parameter are constants.
+// expected-error @+3 {{failed to legalize operation 'tile.kernel' that was explicitly marked illegal}}
+// expected-note @+2 {{pattern 'LowerKernel' failed: parameter 0 has a layout without constant strides: memref<4x8xf32, strided<[?, 1]>>}}
+// expected-note @+1 {{pattern 'StructuralConversion' failed: it takes a pattern of its own}}
+tile.kernel @dynamic_strides(%x: memref<4x8xf32, strided<[?, 1]>> in) {
+  tile.return
+}
+
+// -----
+
+// Memory is used as a parameter, not chosen at run time.
+tile.kernel @chosen_source(%x: memref<1x8xf32> in, %y: memref<1x8xf32> in, %c: i1) {
+  %m = arith.select %c, %x, %y : memref<1x8xf32>
+  // expected-error @+3 {{failed to legalize operation 'tile.load' that was explicitly marked illegal}}
+  // expected-note @+2 {{pattern 'LowerLoad' failed: the source is not a parameter of the kernel}}
+  // expected-note @+1 {{pattern 'StructuralConversion' failed: it takes a pattern of its own}}
+  %t = tile.load %m[0, 0] : memref<1x8xf32> -> !tile.tile<1x8xf32, vec>
+  tile.return
+}
+
+// -----
+
+tile.kernel @chosen_destination(%x: memref<1x8xf32> out, %y: memref<1x8xf32> out, %c: i1, %s: f32) {
+  %m = scf.if %c -> (memref<1x8xf32>) {
+    scf.yield %x : memref<1x8xf32>
+  } else {
+    scf.yield %y : memref<1x8xf32>
+  }
+  %t = tile.full %s : f32 -> !tile.tile<1x8xf32, vec>
+  // expected-error @+3 {{failed to legalize operation 'tile.store' that was explicitly marked illegal}}
+  // expected-note @+2 {{pattern 'LowerStore' failed: the destination is not a parameter of the kernel}}
+  // expected-note @+1 {{pattern 'StructuralConversion' failed: it takes a pattern of its own}}
+  tile.store %t, %m[0, 0] : !tile.tile<1x8xf32, vec>, memref<1x8xf32>
+  tile.return
+}
+
+// -----
+
+// Remote operations name their context.
+tile.kernel @no_context(%w: !dist.tensor<1x8xf32> inout, %p: index) {
+  // expected-error @+3 {{failed to legalize operation 'dist.remote_load' that was explicitly marked illegal}}
+  // expected-note @+2 {{pattern 'LowerRemoteLoad' failed: it names no context: run materialize-comm-context}}
+  // expected-note @+1 {{pattern 'StructuralConversion' failed: it takes a pattern of its own}}
+  %t = dist.remote_load %w[0, 0] from %p : !dist.tensor<1x8xf32> -> !tile.tile<1x8xf32, vec>
+  tile.return
+}
+
+// -----
+
+// What has no place cannot be lowered.
+host.func @not_placed(%n: index) {
+  // expected-error @+3 {{failed to legalize operation 'dist.alloc_window' that was explicitly marked illegal}}
+  // expected-note @+2 {{pattern 'LowerAllocWindow' failed: the window has no place: run infer-comm-domains first}}
+  // expected-note @+1 {{pattern 'StructuralConversion' failed: it takes a pattern of its own}}
+  %w = dist.alloc_window "w" bytes %n
+  host.return
 }

@@ -1,21 +1,30 @@
 // RUN: ppto-opt %s --materialize-extents | FileCheck %s
 
-// A named extent is one argument wherever it occurs; a dynamic dimension without a name is one of its own.
-// CHECK: tile.kernel @kernel(%x: memref<?x8xf32> in, %y: memref<?x?xf32> out, %N: index, %y_dim1: index) dims(N = %x[0] = %y[0], y_dim1 = %y[1])
-tile.kernel @kernel(%x: memref<?x8xf32> in, %y: memref<?x?xf32> out) dims(N = %x[0] = %y[0]) {
+// A kernel gets pointers, which have no shape: its run-time extents become index arguments, behind all
+// others, in order of their names. A named extent is one argument, however often it occurs.
+
+// CHECK-LABEL: tile.kernel @k(
+// CHECK-SAME:      %x: memref<?x?xf32> in, %y: memref<?x4xf32> out, %w: !dist.tensor<?x1xi32> inout, %s: f32,
+// CHECK-SAME:      %M: index, %w_dim0: index, %x_dim1: index)
+// CHECK-SAME:      dims(M = %x[0] = %y[0], w_dim0 = %w[0], x_dim1 = %x[1])
+tile.kernel @k(%x: memref<?x?xf32> in, %y: memref<?x4xf32> out, %w: !dist.tensor<?x1xi32> inout, %s: f32)
+    dims(M = %x[0] = %y[0]) {
   tile.return
 }
 
-// CHECK-LABEL: orch.func @device
-// CHECK:   %[[N:.*]] = tile.extent %x[0]
-// CHECK:   %[[M:.*]] = tile.extent %y[1]
-// CHECK:   orch.call @kernel(%x, %y, %[[N]], %[[M]])
-orch.func @device(%x: memref<?x8xf32> in, %y: memref<?x?xf32> out) {
-  orch.call @kernel(%x, %y) : memref<?x8xf32>, memref<?x?xf32>
+// CHECK-LABEL: tile.kernel @fixed(%x: memref<2x4xf32> in) {
+tile.kernel @fixed(%x: memref<2x4xf32> in) {
+  tile.return
+}
+
+// The caller reads them from what it passes.
+// CHECK-LABEL: orch.func @step(
+// CHECK-SAME:      %x: memref<?x8xf32> in, %y: memref<6x4xf32> out, %w: !dist.tensor<?x1xi32> inout, %s: f32) {
+orch.func @step(%x: memref<?x8xf32> in, %y: memref<6x4xf32> out, %w: !dist.tensor<?x1xi32> inout, %s: f32) {
+  // CHECK-NEXT: %[[M:.*]] = tile.extent %x[0] : memref<?x8xf32>
+  // CHECK-NEXT: %[[W:.*]] = tile.extent %w[0] : !dist.tensor<?x1xi32>
+  // CHECK-NEXT: %[[X:.*]] = tile.extent %x[1] : memref<?x8xf32>
+  // CHECK-NEXT: orch.call @k(%x, %y, %w, %s, %[[M]], %[[W]], %[[X]])
+  orch.call @k(%x, %y, %w, %s) : memref<?x8xf32>, memref<6x4xf32>, !dist.tensor<?x1xi32>, f32
   orch.return
-}
-
-// CHECK: tile.kernel @static(%x: memref<8x8xf32> in) {
-tile.kernel @static(%x: memref<8x8xf32> in) {
-  tile.return
 }

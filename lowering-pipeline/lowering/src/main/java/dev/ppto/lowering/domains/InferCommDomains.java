@@ -2,6 +2,7 @@ package dev.ppto.lowering.domains;
 
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.dialects.dist.AllocWindowOp;
+import dev.ppto.dialects.dist.ContextOp;
 import dev.ppto.dialects.dist.DomainOp;
 import dev.ppto.dialects.dist.DomainType;
 import dev.ppto.dialects.dist.PlaceWindowOp;
@@ -45,7 +46,7 @@ public record InferCommDomains() implements ModulePass {
     for (AllocWindowOp window : windows) {
       if (window.parentOp() != function) {
         window
-            .opError("expected to be at the top of its function, found in a " + parentName(window))
+            .opError("expected to be at the top of its function, found in " + parentName(window))
             .note("a window is allocated once for each host call; allocate before the loop")
             .report();
         return;
@@ -63,7 +64,7 @@ public record InferCommDomains() implements ModulePass {
 
   private static String parentName(Operation op) {
     Operation parent = op.parentOp();
-    return parent == null ? "fragment" : parent.name();
+    return parent == null ? "no function" : "'" + parent.name() + "'";
   }
 
   /**
@@ -75,16 +76,23 @@ public record InferCommDomains() implements ModulePass {
     RankSet ranks = RankSet.NONE;
     boolean viewed = false;
     for (OpOperand use : window.result().usesSnapshot()) {
-      if (use.owner() instanceof ViewOp view) {
-        viewed = true;
-        for (OpOperand viewUse : view.result().usesSnapshot()) {
-          if (viewUse.owner() instanceof DispatchOp dispatch) {
-            ranks = ranks.union(DeviceRanks.of(dispatch));
-          }
+      if (!(use.owner() instanceof ViewOp view)) {
+        reject(use, "window \"" + window.label() + "\"", "viewed");
+        continue;
+      }
+      viewed = true;
+      for (OpOperand viewUse : view.result().usesSnapshot()) {
+        if (viewUse.owner() instanceof DispatchOp dispatch) {
+          ranks = ranks.union(DeviceRanks.of(dispatch));
+        } else if (!(viewUse.owner() instanceof ContextOp)) {
+          reject(viewUse, "a view of window \"" + window.label() + "\"", "dispatched");
         }
       }
     }
-    if (ranks.isEmpty() && window.context().diagnostics().errorCount() == errors) {
+    if (window.context().diagnostics().errorCount() > errors) {
+      return RankSet.NONE;
+    }
+    if (ranks.isEmpty()) {
       window
           .opError(
               "expected window \""
@@ -97,6 +105,23 @@ public record InferCommDomains() implements ModulePass {
           .report();
     }
     return ranks;
+  }
+
+  /** What hands a window on hides which ranks get it. */
+  private static void reject(OpOperand use, String what, String expected) {
+    use.owner()
+        .opError(
+            "expected "
+                + what
+                + " to be "
+                + expected
+                + ", found it used by '"
+                + use.owner().name()
+                + "'")
+        .note(
+            use.get().location(),
+            "it comes from here; use it directly, so that its ranks are known")
+        .report();
   }
 
   private static void place(
