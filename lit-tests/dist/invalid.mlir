@@ -365,23 +365,3 @@ tile.kernel @misspelled(%w: !dist.tensor<8x1xi32> inout, %i: index, %one: i32) {
 tile.kernel @element_type(%w: !dist.tensor<8x1xi7> inout) {
   tile.return
 }
-
-// -----
-
-// What a kernel has as `in` is not written, here or at a peer.
-// expected-note @+1 {{declare '%w' as out or inout here}}
-tile.kernel @writes_input(%w: !dist.tensor<8x8xf32> in, %i: index, %s: f32) {
-  %t = tile.full %s : f32 -> !tile.tile<8x8xf32, vec>
-  // expected-error @+1 {{'dist.remote_store' op expected memory that may be written, found '%w', which is in and is stored to}}
-  dist.remote_store %t, %w[0, 0] to %i : !tile.tile<8x8xf32, vec>, !dist.tensor<8x8xf32>
-  tile.return
-}
-
-// -----
-
-// expected-note @+1 {{declare '%w' as out or inout here}}
-tile.kernel @writes_input(%w: !dist.tensor<8x1xi32> in, %i: index, %one: i32) {
-  // expected-error @+1 {{'dist.notify' op expected memory that may be written, found '%w', which is in and is notified}}
-  dist.notify %w[0, 0] at %i set %one : !dist.tensor<8x1xi32>
-  tile.return
-}

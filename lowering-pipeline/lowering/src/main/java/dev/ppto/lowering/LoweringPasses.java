@@ -3,6 +3,7 @@ package dev.ppto.lowering;
 import dev.ppto.lowering.conversion.BuffersThroughControlFlow;
 import dev.ppto.lowering.conversion.ConvertToAscend;
 import dev.ppto.lowering.domains.InferCommDomains;
+import dev.ppto.lowering.domains.InferDirections;
 import dev.ppto.lowering.domains.MaterializeCommContext;
 import dev.ppto.lowering.domains.MaterializeExtents;
 import dev.ppto.lowering.memory.PlanMemory;
@@ -23,6 +24,7 @@ public final class LoweringPasses implements PassProvider {
   @Override
   public List<Class<? extends Pass>> passes() {
     return List.of(
+        InferDirections.class,
         InferCommDomains.class,
         MaterializeCommContext.class,
         MaterializeExtents.class,
@@ -46,9 +48,9 @@ public final class LoweringPasses implements PassProvider {
   }
 
   private static String toAscend(AscendOptions options) {
-    return "infer-comm-domains,materialize-comm-context,materialize-extents,canonicalize,"
-        + "convert-to-ascend,canonicalize,cse,"
-        + "ascend.kernel(expand-divisions,buffers-through-control-flow,plan-memory{arch="
+    return "infer-directions,infer-comm-domains,materialize-comm-context,materialize-extents,canonicalize,"
+               + "convert-to-ascend,canonicalize,cse,"
+               + "ascend.kernel(expand-divisions,buffers-through-control-flow,plan-memory{arch="
         + options.arch()
         + "},canonicalize,insert-comm-fences,insert-sync),"
         + "derive-task-dependencies";

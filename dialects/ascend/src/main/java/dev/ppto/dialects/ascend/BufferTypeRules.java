@@ -2,6 +2,7 @@ package dev.ppto.dialects.ascend;
 
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.execution.ElementFormat;
+import dev.ppto.execution.tile.TileSize;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.ShapedType;
@@ -30,6 +31,10 @@ final class BufferTypeRules {
     ElementFormat format = ElementFormat.find(element);
     if (format == null) {
       return "expected an element type with a memory form, found " + Printer.print(element);
+    }
+    String tooLarge = TileSize.problem(shape, format.bytes());
+    if (tooLarge != null) {
+      return tooLarge;
     }
     long row = shape.get(rowMajor ? 1 : 0) * format.bytes();
     if (row % ROW_ALIGNMENT != 0) {

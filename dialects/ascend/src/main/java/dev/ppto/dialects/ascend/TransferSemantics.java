@@ -72,7 +72,7 @@ final class TransferSemantics {
         continue;
       }
       long start = offsets.get(d) == ViewType.DYNAMIC ? 0 : offsets.get(d);
-      if (!view.isDynamic(d) && start + box.get(i) > view.shape().get(d)) {
+      if (!view.isDynamic(d) && start > view.shape().get(d) - box.get(i)) {
         op.opError(
                 "the box leaves the view in dimension "
                     + d

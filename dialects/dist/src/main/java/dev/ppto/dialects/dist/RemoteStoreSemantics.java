@@ -1,6 +1,5 @@
 package dev.ppto.dialects.dist;
 
-import dev.ppto.dialects.signature.WriteAccess;
 import dev.ppto.dialects.tile.TileShapes;
 import dev.ppto.dialects.tile.TileType;
 import dev.ppto.execution.Outcome;
@@ -33,7 +32,6 @@ final class RemoteStoreSemantics {
     TileShapes.verifyTransfer(
         op, tile, (TensorType) op.destination().type(), op.staticOffsets().asList());
     ConstantPeer.verify(op, op.peer());
-    WriteAccess.verify(op, op.destination(), "stored to");
     if (op.atomic() == AtomicKind.ADD && !ATOMIC_ADD.contains(tile.elementType())) {
       op.opError(
               "expected f32, f16, bf16, i32, i16 or i8 elements for atomic add, found "

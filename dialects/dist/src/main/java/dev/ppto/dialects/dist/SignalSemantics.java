@@ -1,7 +1,6 @@
 package dev.ppto.dialects.dist;
 
 import com.google.common.primitives.ImmutableLongArray;
-import dev.ppto.dialects.signature.WriteAccess;
 import dev.ppto.execution.ProgramBuilder;
 import dev.ppto.execution.rule.Offsets;
 import dev.ppto.execution.rule.SignalRules;
@@ -17,7 +16,6 @@ final class SignalSemantics {
   static void verify(NotifyOp op) {
     verifyCell(op, (TensorType) op.signal().type(), op.staticOffsets());
     ConstantPeer.verify(op, op.peer());
-    WriteAccess.verify(op, op.signal(), "notified");
   }
 
   static void verify(WaitOp op) {

@@ -44,7 +44,6 @@ public record MemoryView(
 
   /** Byte address of an element; a fault if an index is outside the shape. */
   public long address(long... index) {
-    long element = 0;
     for (int i = 0; i < index.length; i++) {
       if (index[i] < 0 || index[i] >= shape[i]) {
         throw Fault.hazard(
@@ -55,24 +54,23 @@ public record MemoryView(
                 + ", whose shape here is "
                 + Arrays.toString(shape));
       }
-      element += index[i] * strides[i];
     }
-    return offset + element * format.bytes();
+    return uncheckedAddress(index);
   }
 
-  /** Byte address without a check. */
+  /** Byte address without a check of the shape. */
   public long uncheckedAddress(long[] index) {
     long element = 0;
     for (int i = 0; i < index.length; i++) {
-      element += index[i] * strides[i];
+      element = Math.addExact(element, Math.multiplyExact(index[i], strides[i]));
     }
-    return offset + element * format.bytes();
+    return Math.addExact(offset, Math.multiplyExact(element, format.bytes()));
   }
 
   /** A fault unless the box from {@code start} with {@code extents} lies in the shape. */
   public void checkBox(long[] start, long[] extents) {
     for (int i = 0; i < start.length; i++) {
-      if (start[i] < 0 || extents[i] < 0 || start[i] + extents[i] > shape[i]) {
+      if (start[i] < 0 || extents[i] < 0 || start[i] > shape[i] - extents[i]) {
         throw Fault.hazard(
             "region "
                 + Arrays.toString(extents)

@@ -3,26 +3,36 @@ package dev.ppto.dialects.signature;
 import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Traits;
+import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.type.MemRefType;
 import dev.ppto.ir.type.ShapedMemory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rule that what a parameter is declared as {@code in} is not written: the order of tasks is
- * derived from the directions, so that a write behind their back would be a race.
+ * The rule that a plain tensor that a parameter has as {@code in} is not written: the order of
+ * tasks is derived from the directions, so that a write behind their back would be a race. Programs
+ * often leave windows as {@code in} that they write; those are accepted, and their directions are
+ * inferred before the program runs or is lowered ({@code infer-directions}).
  */
 public final class WriteAccess {
   private WriteAccess() {}
 
   /**
-   * Reports at {@code op} if it writes memory that a parameter of its function has as {@code in}.
+   * Reports at {@code op} if it writes a plain tensor that a parameter of its function has as
+   * {@code in}.
    *
    * @param how what happens to the parameter, for the message: "stored to"
    * @return whether it may write
    */
   public static boolean verify(Operation op, Value memory, String how) {
     BlockArgument parameter = parameter(memory);
-    return parameter == null || verifyParameter(op, parameter, how);
+    return parameter == null || isWindow(parameter.type()) || verifyParameter(op, parameter, how);
+  }
+
+  /** True for views of windows, whose directions are inferred. */
+  public static boolean isWindow(Type type) {
+    return type instanceof ShapedMemory && !(type instanceof MemRefType);
   }
 
   /** The same where it is known which parameter the memory comes from. */
@@ -46,7 +56,7 @@ public final class WriteAccess {
   }
 
   /** The parameter that memory comes from, also by way of parts of it; null if it is none. */
-  private static @Nullable BlockArgument parameter(Value memory) {
+  public static @Nullable BlockArgument parameter(Value memory) {
     Value value = memory;
     while (value.definingOp() != null) {
       Operation definition = value.definingOp();

@@ -78,7 +78,7 @@ public final class TileShapes {
       }
       long extent = memory.shape().get(i);
       long start = offset == ShapedType.DYNAMIC ? 0 : offset;
-      if (extent != ShapedType.DYNAMIC && start + box[i] > extent) {
+      if (extent != ShapedType.DYNAMIC && start > extent - box[i]) {
         op.opError(
                 "the box leaves the tensor in dimension "
                     + i

@@ -2,6 +2,7 @@ package dev.ppto.dialects.tile;
 
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.execution.ElementFormat;
+import dev.ppto.execution.tile.TileSize;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.ShapedType;
@@ -29,8 +30,13 @@ final class TileTypeRules {
       }
     }
     Type element = (Type) parameters.get(1);
-    if (ElementFormat.find(element) == null) {
+    ElementFormat format = ElementFormat.find(element);
+    if (format == null) {
       return "expected an element type with a memory form, found " + Printer.print(element);
+    }
+    String tooLarge = TileSize.problem(shape, format.bytes());
+    if (tooLarge != null) {
+      return tooLarge;
     }
     if (valid.isEmpty()) {
       return null;

@@ -22,6 +22,7 @@ import dev.ppto.pass.OperationPass;
 import dev.ppto.pass.PassContext;
 import dev.ppto.pass.PassInfo;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts what the device owes between data and signals: behind a store to a window (an own or a
@@ -49,25 +50,42 @@ public record InsertCommFences() implements OperationPass {
       }
     }
     for (TnotifyOp notify : kernel.collect(TnotifyOp.class)) {
-      boolean done = notify.previous() instanceof BarrierOp barrier && barrier.pipe() == Pipe.ALL;
-      if (!done) {
+      if (!isFinishedBefore(notify)) {
         BarrierOp.create(Builder.before(notify), notify.location(), Pipe.ALL);
       }
     }
     for (TwaitOp wait : kernel.collect(TwaitOp.class)) {
-      if (!(wait.next() instanceof CacheInvalidateOp)) {
+      if (!(pastOrder(wait.next()) instanceof CacheInvalidateOp)) {
         CacheInvalidateOp.create(Builder.after(wait), wait.location());
       }
     }
   }
 
-  /** True if cache cleaning follows the store, but for flags and barriers between. */
+  // Where the pass has run before, pipes may have been ordered since: flags stand in between.
+
   private static boolean isCleaned(TstoreOp store) {
-    Operation next = store.next();
-    while (next != null && next.has(AscendTraits.SYNCHRONIZATION)) {
-      next = next.next();
+    return pastOrder(store.next()) instanceof CacheCleanOp clean
+        && clean.source() == store.destination();
+  }
+
+  private static boolean isFinishedBefore(TnotifyOp notify) {
+    Operation at = notify.previous();
+    while (at != null && at.has(AscendTraits.SYNCHRONIZATION)) {
+      if (at instanceof BarrierOp barrier && barrier.pipe() == Pipe.ALL) {
+        return true;
+      }
+      at = at.previous();
     }
-    return next instanceof CacheCleanOp;
+    return false;
+  }
+
+  /** The first operation from {@code op} on that does not only order pipes. */
+  private static @Nullable Operation pastOrder(@Nullable Operation op) {
+    Operation at = op;
+    while (at != null && at.has(AscendTraits.SYNCHRONIZATION)) {
+      at = at.next();
+    }
+    return at;
   }
 
   private static void cleanAfter(TstoreOp store, boolean waitForStore) {

@@ -7,6 +7,7 @@ import dev.ppto.execution.architecture.Architecture;
 import dev.ppto.ir.Operation;
 import dev.ppto.lowering.LoweringPasses;
 import dev.ppto.lowering.domains.InferCommDomains;
+import dev.ppto.lowering.domains.InferDirections;
 import dev.ppto.pass.PassManager;
 import dev.ppto.pass.PassRegistry;
 import dev.ppto.pass.Pipeline;
@@ -39,7 +40,7 @@ public final class ProgramPreparation {
     }
     Pipeline pipeline =
         level == At.SOURCE
-            ? Pipeline.onModule().add(new InferCommDomains()).build()
+            ? Pipeline.onModule().add(new InferDirections()).add(new InferCommDomains()).build()
             : PipelineParser.parse(
                 "builtin.module("
                     + LoweringPasses.PPTO_TO_ASCEND
