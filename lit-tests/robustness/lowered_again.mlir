@@ -4,7 +4,8 @@
 // RUN: ppto-opt --ppto-to-ascend --canonicalize %s -o %t
 // RUN: ppto-opt --ppto-to-ascend %t -o %t.again
 // RUN: diff %t %t.again
-// RUN: ppto-opt --pass-pipeline="builtin.module(ascend.kernel(plan-memory,insert-comm-fences,insert-sync),ascend.task_graph(derive-task-dependencies))" %t -o %t.again
+// RUN: ppto-opt --plan-memory --insert-comm-fences --insert-sync --derive-task-dependencies %t \
+// RUN:   -o %t.again
 // RUN: diff %t %t.again
 //
 // RUN: FileCheck %s --input-file=%t
