@@ -49,8 +49,8 @@ public final class LoweringPasses implements PassProvider {
 
   private static String toAscend(AscendOptions options) {
     return "infer-directions,infer-comm-domains,materialize-comm-context,materialize-extents,canonicalize,"
-               + "convert-to-ascend,canonicalize,cse,"
-               + "ascend.kernel(expand-divisions,buffers-through-control-flow,plan-memory{arch="
+        + "convert-to-ascend,canonicalize,cse,"
+        + "ascend.kernel(expand-divisions,buffers-through-control-flow,plan-memory{arch="
         + options.arch()
         + "},canonicalize,insert-comm-fences,insert-sync),"
         + "derive-task-dependencies";

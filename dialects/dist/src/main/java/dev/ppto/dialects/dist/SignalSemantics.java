@@ -70,9 +70,7 @@ final class SignalSemantics {
         program,
         frame -> frame.reference(signal, WindowTensor.class).local(),
         Offsets.compile(program, op.staticOffsets(), op.offsets()),
-        op.cmp() == WaitCmp.EQ
-            ? Signals.Comparison.EQUAL
-            : Signals.Comparison.GREATER_OR_EQUAL,
+        op.cmp() == WaitCmp.EQ ? Signals.Comparison.EQUAL : Signals.Comparison.GREATER_OR_EQUAL,
         op.expected());
   }
 }
