@@ -104,6 +104,10 @@ public final class Parser {
 
   private ParseResult file() {
     Block top = new Block();
+    if (isUtf16()) {
+      state.error(0, "expected text in UTF-8, found UTF-16; convert it: iconv -f UTF-16 -t UTF-8");
+      return result(top);
+    }
     ValueScopes values = state.operations.values;
     long scope = values.open(true);
     while (!state.is(Token.END)) {
@@ -119,6 +123,12 @@ public final class Parser {
       checkEncoding();
     }
     return result(top);
+  }
+
+  /** True for a text that starts with the mark of UTF-16, in either byte order. */
+  private boolean isUtf16() {
+    int mark = lexer.at(0) << 8 | lexer.at(1);
+    return mark == 0xfeff || mark == 0xfffe;
   }
 
   private void checkEncoding() {

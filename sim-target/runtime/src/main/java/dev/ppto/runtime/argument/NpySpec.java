@@ -1,6 +1,7 @@
 package dev.ppto.runtime.argument;
 
 import dev.ppto.runtime.tensor.DType;
+import dev.ppto.runtime.tensor.InvalidTensorException;
 import dev.ppto.runtime.tensor.NpyFile;
 import dev.ppto.runtime.tensor.ShapeText;
 import dev.ppto.runtime.tensor.Tensor;
@@ -47,7 +48,7 @@ public record NpySpec(String file) implements ArgumentSpec {
   public Tensor read(Path baseDir) {
     try {
       return NpyFile.read(baseDir.resolve(file));
-    } catch (IOException e) {
+    } catch (IOException | InvalidTensorException e) {
       throw new InvalidArgumentException(e.getMessage());
     }
   }

@@ -101,6 +101,14 @@ public final class ProgramArguments {
               argument,
               settings);
         } else if (type instanceof ShapedMemory window) {
+          if (argument != null) {
+            throw new ProgramException(
+                "argument '"
+                    + argument.name()
+                    + "' is a window, which starts as zeros; leave --arg "
+                    + argument.name()
+                    + " out, and store to the window in the program");
+          }
           made.values.add(
               Argument.ofReference(
                   new WindowArgument(

@@ -83,6 +83,12 @@ public final class NpyFile {
   }
 
   private static NpyHeader readHeader(String file, FileChannel channel) throws IOException {
+    if (channel.size() < MAGIC.length + 4) {
+      throw new NpyFormatException(
+          file
+              + ": expected a .npy file, found "
+              + (channel.size() == 0 ? "an empty one" : "one of " + channel.size() + " bytes"));
+    }
     ByteBuffer prefix = take(file, channel, MAGIC.length + 2);
     for (byte wanted : MAGIC) {
       if (prefix.get() != wanted) {

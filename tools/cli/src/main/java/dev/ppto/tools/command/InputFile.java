@@ -1,5 +1,6 @@
 package dev.ppto.tools.command;
 
+import dev.ppto.ir.text.SourceFile;
 import dev.ppto.lit.tool.ToolInvocation;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,7 +19,7 @@ public final class InputFile {
 
   private InputFile(String name, byte[] bytes) {
     this.name = name;
-    this.bytes = bytes;
+    this.bytes = SourceFile.withoutMark(bytes);
   }
 
   /**
@@ -50,7 +51,7 @@ public final class InputFile {
     return name;
   }
 
-  /** The bytes themselves, not a copy. */
+  /** The bytes themselves, not a copy; without a byte order mark. */
   public byte[] bytes() {
     return bytes;
   }

@@ -15,8 +15,8 @@ final class DeviceList {
     for (String part : text.split(",", -1)) {
       String item = part.strip();
       int dash = item.indexOf('-');
-      int first = number(text, dash < 0 ? item : item.substring(0, dash));
-      int last = dash < 0 ? first : number(text, item.substring(dash + 1));
+      int first = number(text, item, dash < 0 ? item : item.substring(0, dash));
+      int last = dash < 0 ? first : number(text, item, item.substring(dash + 1));
       if (last < first || last - first >= MOST) {
         throw new UsageException(
             "-d " + text + ": expected a range such as 0-7, found '" + item + "'");
@@ -31,7 +31,7 @@ final class DeviceList {
     return devices;
   }
 
-  private static int number(String text, String digits) throws UsageException {
+  private static int number(String text, String item, String digits) throws UsageException {
     try {
       int value = Integer.parseInt(digits.strip());
       if (value >= 0) {
@@ -41,10 +41,6 @@ final class DeviceList {
       // Reported below, as a negative number is.
     }
     throw new UsageException(
-        "-d "
-            + text
-            + ": expected device numbers such as 0,1 or 0-7, found '"
-            + digits.strip()
-            + "'");
+        "-d " + text + ": expected device numbers such as 0,1 or 0-7, found '" + item + "'");
   }
 }

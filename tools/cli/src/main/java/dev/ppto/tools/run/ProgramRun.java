@@ -95,7 +95,7 @@ final class ProgramRun {
       return report(limit.report(), RunStatus.STEP_LIMIT);
     }
     if (outcome instanceof RunOutcome.Rejected rejected) {
-      err.println(DiagnosticPrinter.format(rejected.diagnostic(), asked.settings().sources()));
+      err.print(DiagnosticPrinter.format(rejected.diagnostic(), asked.settings().sources()));
       return ExitStatus.REJECTED;
     }
     return finish(((RunOutcome.Completed) outcome).stats(), arguments);
@@ -137,8 +137,7 @@ final class ProgramRun {
           try {
             NpyFile.write(file, after);
           } catch (IOException | InvalidTensorException e) {
-            err.println(
-                "ppto run: --save " + name + ": cannot write " + file + ": " + e.getMessage());
+            invocation.fail(0, "error: --save " + name + ": " + e.getMessage());
             saved[0] = false;
           }
         });

@@ -12,6 +12,8 @@ import dev.ppto.runtime.expect.syntax.ExpressionException;
 import dev.ppto.runtime.program.ProgramArguments;
 import dev.ppto.runtime.program.ProgramPreparation;
 import dev.ppto.runtime.program.RunSettings;
+import dev.ppto.tools.command.FileException;
+import dev.ppto.tools.command.OutputFile;
 import dev.ppto.tools.command.UsageException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,7 +38,8 @@ record RunArguments(
     boolean stats,
     boolean strictSignals) {
 
-  static RunArguments of(RunOptions options, ToolInvocation invocation) throws UsageException {
+  static RunArguments of(RunOptions options, ToolInvocation invocation)
+      throws UsageException, FileException {
     ProgramPreparation.At level = options.level();
     if (level == null) {
       throw new UsageException("--at: expected source or ascend, found '" + options.at + "'");
@@ -98,11 +101,19 @@ record RunArguments(
     Map<String, Long> dims = new LinkedHashMap<>();
     for (String text : options.dims) {
       int equals = text.indexOf('=');
+      String name = text.substring(0, Math.max(equals, 0)).strip();
+      Long before;
       try {
-        dims.put(
-            text.substring(0, equals).strip(), Long.parseLong(text.substring(equals + 1).strip()));
-      } catch (IndexOutOfBoundsException | NumberFormatException e) {
+        before = dims.put(name, Long.parseLong(text.substring(equals + 1).strip()));
+      } catch (NumberFormatException e) {
+        before = null;
+        name = "";
+      }
+      if (name.isEmpty()) {
         throw new UsageException("--dim: expected NAME=N, such as M=64, found '" + text + "'");
+      }
+      if (before != null) {
+        throw new UsageException("--dim: extent '" + name + "' is given twice");
       }
     }
     return dims;
@@ -121,7 +132,7 @@ record RunArguments(
   }
 
   private static Map<String, Path> saves(RunOptions options, ToolInvocation invocation)
-      throws UsageException {
+      throws UsageException, FileException {
     Map<String, Path> saves = new LinkedHashMap<>();
     for (String text : options.saves) {
       int equals = text.indexOf('=');
@@ -129,7 +140,12 @@ record RunArguments(
         throw new UsageException(
             "--save: expected NAME=FILE.npy, such as y=y.npy, found '" + text + "'");
       }
-      saves.put(text.substring(0, equals).strip(), invocation.resolve(text.substring(equals + 1)));
+      String name = text.substring(0, equals).strip();
+      // Found out now, not after the run.
+      OutputFile.of(invocation, text.substring(equals + 1));
+      if (saves.put(name, invocation.resolve(text.substring(equals + 1))) != null) {
+        throw new UsageException("--save: a file for '" + name + "' is given twice");
+      }
     }
     return saves;
   }

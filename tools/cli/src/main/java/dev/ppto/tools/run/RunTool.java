@@ -20,7 +20,8 @@ public final class RunTool implements Tool {
 
   private static int start(ToolInvocation invocation) throws UsageException, IOException {
     RunOptions options = new RunOptions();
-    CommandLine command = new CommandLine(options).setCommandName("ppto run");
+    CommandLine command =
+        CommandLineProblem.tellingWhat(new CommandLine(options).setCommandName("ppto run"));
     try {
       var parsed = command.parseArgs(invocation.arguments().toArray(new String[0]));
       if (parsed.isUsageHelpRequested()) {
@@ -28,7 +29,9 @@ public final class RunTool implements Tool {
         return ExitStatus.OK;
       }
       return new ProgramRun(RunArguments.of(options, invocation), invocation).run();
-    } catch (ParameterException | ProgramException e) {
+    } catch (ParameterException e) {
+      throw CommandLineProblem.of(e);
+    } catch (ProgramException e) {
       throw new UsageException(e.getMessage());
     }
   }
