@@ -84,3 +84,26 @@ host.func @not_placed(%n: index) {
   %w = dist.alloc_window "w" bytes %n
   host.return
 }
+
+// -----
+
+// Kernels are lowered for the vector core.
+tile.kernel @mat(%x: memref<16x16xf32> in) {
+  // expected-error @+3 {{failed to legalize operation 'tile.load' that was explicitly marked illegal}}
+  // expected-note @+2 {{pattern 'LowerLoad' failed: expected a tile in vec, the memory of the vector core, which kernels are lowered for, found !tile.tile<16x16xf32, mat>}}
+  // expected-note @+1 {{pattern 'StructuralConversion' failed: it takes a pattern of its own}}
+  %t = tile.load %x[0, 0] : memref<16x16xf32> -> !tile.tile<16x16xf32, mat>
+  tile.return
+}
+
+// -----
+
+// Contexts are arguments by then.
+tile.kernel @context(%w: !dist.tensor<16x16xf32> in) {
+  // expected-error @+3 {{failed to legalize operation 'dist.context' that was explicitly marked illegal}}
+  // expected-note @+2 {{pattern 'ExpectContextArgument' failed: a kernel gets contexts as arguments: run materialize-comm-context first}}
+  // expected-note @+1 {{pattern 'StructuralConversion' failed: it takes a pattern of its own}}
+  %c = dist.context %w : !dist.tensor<16x16xf32>
+  %r = dist.rank %c
+  tile.return
+}

@@ -50,3 +50,11 @@ tile.kernel @no_offset(%x: memref<4x8xf32> in) {
   %t = tile.load %x[0, -9223372036854775808] : memref<4x8xf32> -> !tile.tile<4x8xf32, vec>
   tile.return
 }
+
+// -----
+
+ascend.kernel @address core aiv() {
+  // expected-error @+1 {{expected an address in on-chip memory, which has far less than 67108864 bytes, found 9223372036854775776}}
+  %b = ascend.buffer at 9223372036854775776 : !ascend.buffer<1x8xf32, vec>
+  ascend.return
+}

@@ -7,6 +7,7 @@ import dev.ppto.execution.ProgramBuilder;
 import dev.ppto.execution.memory.Memory;
 import dev.ppto.execution.memory.MemoryView;
 import dev.ppto.execution.service.Core;
+import dev.ppto.execution.tile.TileSize;
 
 final class BufferSemantics {
   private BufferSemantics() {}
@@ -18,6 +19,13 @@ final class BufferSemantics {
               "expected an address that is a multiple of "
                   + BufferTypeRules.ROW_ALIGNMENT
                   + ", found "
+                  + address)
+          .report();
+    } else if (address != null && address > TileSize.MAX_BYTES) {
+      op.opError(
+              "expected an address in on-chip memory, which has far less than "
+                  + TileSize.MAX_BYTES
+                  + " bytes, found "
                   + address)
           .report();
     }

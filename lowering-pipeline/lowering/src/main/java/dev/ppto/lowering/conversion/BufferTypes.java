@@ -6,6 +6,7 @@ import dev.ppto.dialects.ascend.BufferType;
 import dev.ppto.dialects.ascend.Space;
 import dev.ppto.dialects.ascend.SubLayout;
 import dev.ppto.dialects.tile.Layout;
+import dev.ppto.dialects.tile.MemorySpace;
 import dev.ppto.dialects.tile.TileShapes;
 import dev.ppto.dialects.tile.TileType;
 import dev.ppto.execution.ElementFormat;
@@ -22,8 +23,14 @@ final class BufferTypes {
 
   private BufferTypes() {}
 
-  /** The buffer type; null if a leading extent is not 1, which no transfer instruction can do. */
+  /**
+   * The buffer type; null if there is none: transfer instructions need leading extents of 1, and
+   * the vector core, which kernels are lowered for, has no other memory than vec.
+   */
   static @Nullable BufferType of(TileType tile) {
+    if (tile.space() != MemorySpace.VEC) {
+      return null;
+    }
     int rank = tile.rank();
     for (int i = 0; i < rank - 2; i++) {
       if (tile.shape().get(i) != 1) {
@@ -43,7 +50,7 @@ final class BufferTypes {
     return BufferType.of(
         ImmutableLongArray.of(physicalRows, physicalColumns),
         tile.elementType(),
-        Space.valueOf(tile.space().name()),
+        Space.VEC,
         rowMajor ? BlockLayout.ROW_MAJOR : BlockLayout.COL_MAJOR,
         SubLayout.NONE_BOX,
         FRACTAL,
@@ -52,6 +59,11 @@ final class BufferTypes {
 
   /** Why a tile has no buffer type, as the end of a sentence. */
   static String problem(TileType tile) {
+    if (tile.space() != MemorySpace.VEC) {
+      return "expected a tile in vec, the memory of the vector core, which kernels are lowered for,"
+          + " found "
+          + Printer.print(tile);
+    }
     return "expected a tile whose extents before the last two are 1, found " + Printer.print(tile);
   }
 

@@ -6,7 +6,9 @@ import dev.ppto.dialects.host.DispatchOp;
 import dev.ppto.dialects.orch.OrchDialect;
 import dev.ppto.dialects.signature.Level;
 import dev.ppto.dialects.tile.TileDialect;
+import dev.ppto.ir.Block;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.Traits;
 import dev.ppto.pass.ModulePass;
 import dev.ppto.pass.PassContext;
 import dev.ppto.pass.PassInfo;
@@ -30,9 +32,36 @@ public record ConvertToAscend() implements ModulePass {
 
   @Override
   public void run(Operation module, PassContext ctx) {
-    if (!convertKernels(module) || !convertFunctions(module)) {
+    if (!hasOnlyOwnFunctions(module) || !convertKernels(module) || !convertFunctions(module)) {
       ctx.fail();
     }
+  }
+
+  /** The passes that follow work on what is directly in the module. */
+  private static boolean hasOnlyOwnFunctions(Operation module) {
+    boolean[] good = {true};
+    module.walkPreOrder(
+        op -> {
+          if (op.has(Traits.SYMBOL_TABLE) && op != module && hasFunctions(op)) {
+            op.opError(
+                    "expected functions directly in the module that is lowered, found them in here")
+                .note("lower each module as a file of its own, or move its functions out")
+                .report();
+            good[0] = false;
+          }
+        });
+    return good[0];
+  }
+
+  private static boolean hasFunctions(Operation symbolTable) {
+    for (Block block : symbolTable.region(0).blocks()) {
+      for (Operation op = block.first(); op != null; op = op.next()) {
+        if (Level.of(op) != null) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private static boolean convertKernels(Operation module) {
@@ -53,6 +82,7 @@ public record ConvertToAscend() implements ModulePass {
     patterns.add(new LowerFull(types));
     patterns.add(new LowerExtent(types));
     LowerElementwise.addAll(patterns, types);
+    patterns.add(new ExpectContextArgument(types));
     patterns.add(new LowerRank(types));
     patterns.add(new LowerNranks(types));
     patterns.add(new LowerNotify(types, views));

@@ -6,10 +6,13 @@ import dev.ppto.execution.Argument;
 import dev.ppto.execution.ElementFormat;
 import dev.ppto.execution.memory.MemoryView;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.SymbolTable;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.diagnostic.NearNames;
 import dev.ppto.ir.text.Printer;
+import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.IndexType;
+import dev.ppto.ir.type.IntegerType;
 import dev.ppto.ir.type.MemRefType;
 import dev.ppto.ir.type.ShapedMemory;
 import dev.ppto.runtime.argument.InvalidArgumentException;
@@ -75,6 +78,7 @@ public final class ProgramArguments {
         throw new ProgramException("argument '" + argument.name() + "' is given twice");
       }
     }
+    requireGivable(function, signature, names);
     requireAll(signature, names, given);
     ExtentBinding binding = new ExtentBinding(function);
     binding.fromOption(settings.dims());
@@ -121,6 +125,25 @@ public final class ProgramArguments {
       }
     }
     return made;
+  }
+
+  /** Contexts, and pointers without a shape, are made by the program only. */
+  private static void requireGivable(Operation function, Signature signature, List<String> names) {
+    for (int i = 0; i < signature.size(); i++) {
+      Type type = signature.types().get(i);
+      boolean scalar =
+          type instanceof IntegerType || type instanceof FloatType || type == IndexType.INDEX;
+      if (!scalar && !(type instanceof ShapedMemory)) {
+        throw new ProgramException(
+            "expected an entry whose parameters are tensors and scalars, found '"
+                + SymbolTable.nameOf(function)
+                + "' with '"
+                + names.get(i)
+                + "', a "
+                + Printer.print(type)
+                + " that only the program itself can pass; start with its host function");
+      }
+    }
   }
 
   private static void requireAll(

@@ -3,7 +3,6 @@ package dev.ppto.tools.run;
 import dev.ppto.execution.ProgramSet;
 import dev.ppto.ir.Context;
 import dev.ppto.ir.Operation;
-import dev.ppto.ir.SymbolTable;
 import dev.ppto.ir.diagnostic.DiagnosticPrinter;
 import dev.ppto.ir.text.ParseResult;
 import dev.ppto.ir.text.Parser;
@@ -65,7 +64,7 @@ final class ProgramRun {
     Operation source = EntryPoint.find(module, asked.settings().entry());
     ProgramArguments arguments = ProgramArguments.make(source, asked.settings());
     asked.requireNames(arguments);
-    String entry = SymbolTable.nameOf(source);
+    String entry = EntryPoint.qualifiedName(source);
     if (!ProgramPreparation.prepare(module, asked.level(), asked.settings().architecture())) {
       return ExitStatus.REJECTED;
     }

@@ -24,6 +24,9 @@ public final class PtoFunction {
   /** Dialects whose operations the assembler takes as they are. */
   private static final Set<String> AS_THEY_ARE = Set.of("arith", "scf");
 
+  /** Dialects that the lowering leaves nothing of. */
+  private static final Set<String> LOWERED = Set.of("host", "orch", "tile", "dist");
+
   private final PtoOptions options;
   private final StringBuilder body = new StringBuilder();
   private final Map<String, String> constants = new LinkedHashMap<>();
@@ -127,7 +130,12 @@ public final class PtoFunction {
       asItIs(op);
     } else {
       throw new UntranslatableException(
-          op.opError("has no .pto form").note("lower the program with --ppto-to-ascend first"));
+          op.opError("has no .pto form")
+              .note(
+                  LOWERED.contains(op.dialect())
+                      ? "lower the program with --ppto-to-ascend first"
+                      : "expected operations of ascend, arith and scf in a kernel; a call must be"
+                          + " inlined"));
     }
   }
 

@@ -27,6 +27,8 @@ import dev.ppto.dialects.ascend.ViewOp;
 import dev.ppto.dialects.ascend.ViewType;
 import dev.ppto.dialects.ascend.WaitFlagOp;
 import dev.ppto.execution.ElementFormat;
+import dev.ppto.execution.architecture.Architecture;
+import dev.ppto.execution.architecture.OnChipMemory;
 import dev.ppto.ir.Context;
 import dev.ppto.ir.OpDefinition;
 import dev.ppto.ir.Operation;
@@ -90,6 +92,25 @@ public final class PtoRules {
     context.attach(name, PtoRule.class, (op, function) -> rule.accept(type.cast(op), function));
   }
 
+  private static void checkFits(BufferOp op, long address, PtoOptions options) {
+    BufferType type = (BufferType) op.result().type();
+    Architecture architecture = Architecture.named(options.arch());
+    OnChipMemory memory = architecture.memory(type.space().keyword());
+    long usable = memory == null ? 0 : memory.usable();
+    if (address > usable - Buffers.bytes(type)) {
+      throw new UntranslatableException(
+          op.opError(
+              "expected a buffer in the "
+                  + usable
+                  + " bytes of "
+                  + type.space().keyword()
+                  + " that programs may use, found one of "
+                  + Buffers.bytes(type)
+                  + " bytes at "
+                  + address));
+    }
+  }
+
   private static void buffer(BufferOp op, PtoFunction out) {
     ImmutableLongArray valid = Buffers.valid((BufferType) op.result().type());
     String address = "";
@@ -99,6 +120,7 @@ public final class PtoRules {
         throw new UntranslatableException(
             op.opError("has no address").note("run plan-memory first, or translate with level2"));
       }
+      checkFits(op, planned, out.options());
       address = "addr = " + out.i64(planned) + " ";
     }
     out.line(

@@ -42,7 +42,14 @@ public final class PtoTranslation {
     }
     for (KernelOp kernel : module.collect(KernelOp.class)) {
       try {
-        texts.put(kernel.symName(), kernel(kernel, options));
+        if (texts.put(kernel.symName(), kernel(kernel, options)) != null) {
+          kernel
+              .opError(
+                  "expected kernels of different names, found two '"
+                      + kernel.symName()
+                      + "' in different modules")
+              .report();
+        }
       } catch (UntranslatableException e) {
         e.diagnostic().report();
       }
