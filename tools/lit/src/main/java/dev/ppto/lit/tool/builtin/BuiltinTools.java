@@ -21,6 +21,7 @@ public final class BuiltinTools {
     tools.put("echo", new EchoTool());
     tools.put("cat", new CatTool());
     tools.put("not", new NotTool());
+    tools.put("status", new StatusTool());
     tools.put("env", new EnvTool());
     tools.put("test", new TestTool());
     tools.put("count", new CountTool());

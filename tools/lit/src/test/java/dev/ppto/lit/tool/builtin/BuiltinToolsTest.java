@@ -42,6 +42,16 @@ class BuiltinToolsTest {
   }
 
   @Test
+  void statusDemandsAnExitStatus() {
+    shell.out("status 0 true && status 1 false && status 127 no-such-command");
+    assertEquals(
+        "status: expected 'false' to end with status 3, found status 1\n",
+        shell.err(1, "status 3 false"));
+    assertTrue(shell.err(2, "status x true").contains("expected an exit status from 0 to 255"));
+    assertTrue(shell.err(2, "status 3").contains("expected a command to run, found none"));
+  }
+
+  @Test
   void bytesPassUnchanged() {
     shell.out("echo 'grün' > g && cat g > h && diff g h && grep -F rü h");
     assertEquals("grün\n", shell.read("h"));
