@@ -24,7 +24,7 @@ ascend.kernel @no_address core aiv() {
 func.func private @f(i32)
 ascend.kernel @call core aiv(%n: i32) {
   // expected-error @+2 {{'func.call' op has no .pto form}}
-  // expected-note @+1 {{lower the program with --ppto-to-ascend first}}
+  // expected-note @+1 {{expected operations of ascend, arith and scf in a kernel; a call must be inlined}}
   func.call @f(%n) : (i32) -> ()
   ascend.return
 }
