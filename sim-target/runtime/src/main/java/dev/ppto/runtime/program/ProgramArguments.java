@@ -4,7 +4,6 @@ import dev.ppto.dialects.signature.Direction;
 import dev.ppto.dialects.signature.Signature;
 import dev.ppto.execution.Argument;
 import dev.ppto.execution.ElementFormat;
-import dev.ppto.execution.memory.MemoryView;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.SymbolTable;
 import dev.ppto.ir.Type;
@@ -24,6 +23,7 @@ import dev.ppto.runtime.tensor.Tensor;
 import dev.ppto.sim.checked.ContextArgument;
 import dev.ppto.sim.checked.WindowArgument;
 import dev.ppto.sim.machine.PagedMemory;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,9 +43,22 @@ public final class ProgramArguments {
       String name,
       Direction direction,
       DType dtype,
-      long[] shape,
+      MemoryPlacement placement,
       @Nullable Tensor before,
-      PagedMemory memory) {}
+      PagedMemory memory) {
+
+    /** What the memory holds now: the rest of what the program has not touched is as it was. */
+    Tensor after() {
+      Tensor after = Tensor.zeros(dtype, placement.shape());
+      ByteBuffer bytes =
+          before == null
+              ? ByteBuffer.allocate(Math.toIntExact(placement.byteSize()))
+              : placement.scatter(before);
+      memory.copyTo(bytes);
+      placement.gather(bytes, after);
+      return after;
+    }
+  }
 
   private final List<Argument> values = new ArrayList<>();
   private final List<InMemory> memories = new ArrayList<>();
@@ -201,18 +214,17 @@ public final class ProgramArguments {
         argument == null
             ? null
             : argument.materialise(dtype, shape, settings.baseDirectory(), settings.seed());
+    MemoryPlacement placement = MemoryPlacement.of(name, type, shape);
     String title = "argument '" + name + "'";
     PagedMemory memory =
         before == null
             ? PagedMemory.unwritten(
                 title,
-                Tensor.zeros(dtype, shape).byteSize(),
+                placement.byteSize(),
                 "give it a content with --arg " + name + "=zeros, or write it before it is read")
-            : PagedMemory.holding(title, before.copy().buffer());
-    memories.add(new InMemory(name, direction, dtype, shape, before, memory));
-    values.add(
-        Argument.ofReference(
-            MemoryView.rowMajor(memory, 0, ElementFormat.of(type.elementType()), shape)));
+            : PagedMemory.holding(title, placement.scatter(before));
+    memories.add(new InMemory(name, direction, dtype, placement, before, memory));
+    values.add(Argument.ofReference(placement.view(memory)));
   }
 
   private void addScalar(
@@ -277,10 +289,7 @@ public final class ProgramArguments {
   /** Visits all arguments, in order of the parameters, with their content now. */
   public void forEach(Visitor visitor) {
     for (InMemory m : memories) {
-      // The memory brings back what the program has touched; the rest is as it was.
-      Tensor after = m.before() == null ? Tensor.zeros(m.dtype(), m.shape()) : m.before().copy();
-      m.memory().copyTo(after.buffer());
-      visitor.visit(m.name(), Optional.ofNullable(m.before()), after);
+      visitor.visit(m.name(), Optional.ofNullable(m.before()), m.after());
     }
     scalars.forEach((name, value) -> visitor.visit(name, Optional.of(value), value));
   }
