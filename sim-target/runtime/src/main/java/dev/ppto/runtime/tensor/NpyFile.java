@@ -83,7 +83,7 @@ public final class NpyFile {
   }
 
   private static NpyHeader readHeader(String file, FileChannel channel) throws IOException {
-    if (channel.size() < MAGIC.length + 4) {
+    if (channel.size() < MAGIC.length + 2) {
       throw new NpyFormatException(
           file
               + ": expected a .npy file, found "
