@@ -121,6 +121,19 @@ public record Signature(
     return names;
   }
 
+  /**
+   * A name for a further parameter: {@code wanted}, with a number where another has it.
+   *
+   * @param names of the parameters that there are
+   */
+  public static StringAttr freshName(String wanted, List<StringAttr> names) {
+    StringAttr name = StringAttr.of(wanted);
+    for (int i = 0; names.contains(name); i++) {
+      name = StringAttr.of(wanted + "_" + i);
+    }
+    return name;
+  }
+
   /** The attribute form of directions. */
   public static ArrayAttr directionsAttribute(List<Direction> directions) {
     return ArrayAttr.of(directions.stream().map(d -> StringAttr.of(d.keyword())).toList());

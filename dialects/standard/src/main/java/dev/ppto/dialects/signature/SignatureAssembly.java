@@ -58,20 +58,33 @@ public final class SignatureAssembly {
       parser.punctuation(")");
     }
     List<Type> types = new ArrayList<>();
-    List<StringAttr> names = new ArrayList<>();
     for (OpParser.Argument argument : arguments) {
       types.add(argument.type());
-      names.add(StringAttr.of(argument.name().name().substring(1)));
     }
     state.attribute(Signature.FUNCTION_TYPE, TypeAttr.of(FunctionType.of(types, List.of())));
     state.attribute(Signature.DIRECTIONS, Signature.directionsAttribute(directions));
-    state.attribute(Signature.NAMES, ArrayAttr.of(names));
+    state.attribute(Signature.NAMES, ArrayAttr.of(names(arguments)));
     if (parser.optionalKeyword("dims")) {
       List<NamedExtent> extents = parseExtents(parser, arguments);
       state.attribute(Signature.EXTENTS, Signature.extentsAttribute(extents));
     }
     parser.optionalAttributeDictionaryWithKeyword(state);
     parser.region(state.region(), arguments);
+  }
+
+  /** The names of parameters. A number is no name: {@code %0} is called {@code _0}. */
+  private static List<StringAttr> names(List<OpParser.Argument> arguments) {
+    List<String> written =
+        arguments.stream().map(argument -> argument.name().name().substring(1)).toList();
+    List<StringAttr> names = new ArrayList<>();
+    for (String name : written) {
+      String found = name;
+      while (Character.isDigit(name.charAt(0)) && (found.equals(name) || written.contains(found))) {
+        found = "_" + found;
+      }
+      names.add(StringAttr.of(found));
+    }
+    return names;
   }
 
   private static Direction parseDirection(OpParser parser, Type type) {

@@ -10,12 +10,18 @@ import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.ShapedMemory;
 import dev.ppto.ir.type.ShapedType;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** What holds for the functions of every level. */
 public final class SignatureVerifier {
+  private static final Pattern NAME = Pattern.compile("[A-Za-z_$.-][A-Za-z0-9_$.-]*");
+
   private SignatureVerifier() {}
 
   /**
@@ -123,9 +129,19 @@ public final class SignatureVerifier {
           .report();
       good = false;
     }
+    good &= verifyNames(function, names);
     DictionaryAttr extents = function.attribute(Signature.EXTENTS, DictionaryAttr.class);
     if (extents != null) {
       for (Map.Entry<String, Attribute> extent : extents.asMap().entrySet()) {
+        if (!NAME.matcher(extent.getKey()).matches()) {
+          function
+              .opError(
+                  "expected extents with names of letters and digits, found '"
+                      + extent.getKey()
+                      + "'")
+              .report();
+          good = false;
+        }
         if (Signature.places(extent.getValue()) == null) {
           function
               .opError(
@@ -139,6 +155,28 @@ public final class SignatureVerifier {
       }
     }
     return good;
+  }
+
+  /** Command lines and text tell parameters apart by their names. */
+  private static boolean verifyNames(Operation function, @Nullable ArrayAttr names) {
+    Set<String> seen = new HashSet<>();
+    for (Attribute attribute : names == null ? List.<Attribute>of() : names.elements()) {
+      String name = attribute instanceof StringAttr text ? text.value() : "";
+      boolean isName = NAME.matcher(name).matches();
+      if (!isName || !seen.add(name)) {
+        function
+            .opError(
+                "expected in '"
+                    + Signature.NAMES
+                    + "' "
+                    + (isName ? "a name for one parameter only" : "names of letters and digits")
+                    + ", found "
+                    + Printer.print(attribute))
+            .report();
+        return false;
+      }
+    }
+    return true;
   }
 
   private static void verifyExtents(Operation function, Signature signature, List<String> names) {

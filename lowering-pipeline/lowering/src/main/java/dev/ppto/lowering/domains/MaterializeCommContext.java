@@ -80,7 +80,7 @@ public record MaterializeCommContext() implements ModulePass {
         contexts.put(parameter, context);
         types.add(context.type());
         directions.add(Direction.VALUE);
-        names.add(StringAttr.of(names.get(parameter.index()).value() + "_ctx"));
+        names.add(Signature.freshName(names.get(parameter.index()).value() + "_ctx", names));
       }
     }
     if (types.size() == signature.size()) {

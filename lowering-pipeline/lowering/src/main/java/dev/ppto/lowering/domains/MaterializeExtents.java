@@ -71,7 +71,7 @@ public record MaterializeExtents() implements ModulePass {
       Value parameter = entry.addArgument(IndexType.INDEX, kernel.location());
       types.add(parameter.type());
       directions.add(Direction.VALUE);
-      names.add(StringAttr.of(extent.name()));
+      names.add(Signature.freshName(extent.name(), names));
     }
     kernel.setAttribute(Signature.FUNCTION_TYPE, TypeAttr.of(FunctionType.of(types, List.of())));
     kernel.setAttribute(Signature.DIRECTIONS, Signature.directionsAttribute(directions));
