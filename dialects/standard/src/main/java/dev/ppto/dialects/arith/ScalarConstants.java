@@ -18,7 +18,7 @@ public final class ScalarConstants {
   }
 
   /** The number, read as signed, of an integer constant; null if it is none. */
-  static @Nullable BigInteger signed(@Nullable Attribute constant) {
+  public static @Nullable BigInteger signed(@Nullable Attribute constant) {
     if (!(constant instanceof IntegerAttr integer)) {
       return null;
     }

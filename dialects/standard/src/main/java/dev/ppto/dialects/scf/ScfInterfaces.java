@@ -4,6 +4,7 @@ import dev.ppto.dialects.arith.ScalarConstants;
 import dev.ppto.ir.DialectBindings;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
+import dev.ppto.ir.control.RegionBranchLike;
 import dev.ppto.ir.effect.Effects;
 import dev.ppto.ir.effect.Speculation;
 import dev.ppto.rewrite.LoopLike;
@@ -15,6 +16,10 @@ final class ScfInterfaces {
   private ScfInterfaces() {}
 
   static void attach(DialectBindings bindings) {
+    bindings.attach("for", RegionBranchLike.class, new ForControl());
+    bindings.attach("if", RegionBranchLike.class, new IfControl());
+    bindings.attach("while", RegionBranchLike.class, new WhileControl());
+    bindings.attach("execute_region", RegionBranchLike.class, new ExecuteRegionControl());
     bindings.attach("for", LoopLike.class, new ForLoop());
     bindings.attach("while", LoopLike.class, Operation::regions);
     bindings.attach("for", Speculation.class, ScfInterfaces::isSpeculatableLoop);

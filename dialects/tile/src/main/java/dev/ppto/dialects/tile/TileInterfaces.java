@@ -2,6 +2,8 @@ package dev.ppto.dialects.tile;
 
 import dev.ppto.dialects.signature.ParameterNames;
 import dev.ppto.ir.DialectBindings;
+import dev.ppto.ir.control.CallableLike;
+import dev.ppto.ir.control.FunctionBody;
 import dev.ppto.ir.text.ResultNames;
 
 /** Interfaces of the dialect's operations that the definition language has no word for. */
@@ -10,5 +12,6 @@ final class TileInterfaces {
 
   static void attach(DialectBindings bindings) {
     bindings.attach("kernel", ResultNames.class, new ParameterNames());
+    bindings.attach("kernel", CallableLike.class, new FunctionBody());
   }
 }
