@@ -4,7 +4,10 @@ import dev.ppto.ir.diagnostic.DiagnosticEngine;
 import dev.ppto.ir.effect.DeclaredEffects;
 import dev.ppto.ir.effect.MemoryEffects;
 import dev.ppto.ir.spec.OpSpec;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
@@ -20,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class Context {
   private final Map<String, Dialect> available = new ConcurrentHashMap<>();
   private final Map<String, Dialect> loaded = new ConcurrentHashMap<>();
+  private final Map<String, List<DialectExtension>> extensions = new HashMap<>();
   private final Map<String, OpDefinition> definitions = new ConcurrentHashMap<>();
   private final Map<String, TypeDefinition> types = new ConcurrentHashMap<>();
   private final Map<String, Object> directives = new ConcurrentHashMap<>();
@@ -36,10 +40,12 @@ public final class Context {
     return context;
   }
 
-  /** A context with all dialects on the class path. */
+  /** A context with all dialects, and extensions of dialects, on the class path. */
   public static Context withAllDialects() {
     Context context = new Context();
-    ServiceLoader.load(Dialect.class, Context.class.getClassLoader()).forEach(context::add);
+    ClassLoader classPath = Context.class.getClassLoader();
+    ServiceLoader.load(Dialect.class, classPath).forEach(context::add);
+    ServiceLoader.load(DialectExtension.class, classPath).forEach(context::add);
     return context;
   }
 
@@ -48,6 +54,14 @@ public final class Context {
     if (available.putIfAbsent(dialect.namespace(), dialect) != null) {
       throw new IllegalArgumentException(
           "a dialect '" + dialect.namespace() + "' is registered already");
+    }
+  }
+
+  /** Completes a dialect, at once if it is loaded, else when it is. */
+  public synchronized void add(DialectExtension extension) {
+    extensions.computeIfAbsent(extension.namespace(), n -> new ArrayList<>()).add(extension);
+    if (loaded.containsKey(extension.namespace())) {
+      extension.extend(new DialectBindings(this, extension.namespace()));
     }
   }
 
@@ -95,6 +109,9 @@ public final class Context {
       if (!op.effects().isEmpty() && definition.as(MemoryEffects.class) == null) {
         definition.attach(MemoryEffects.class, new DeclaredEffects(op));
       }
+    }
+    for (DialectExtension extension : extensions.getOrDefault(dialect.namespace(), List.of())) {
+      extension.extend(new DialectBindings(this, dialect.namespace()));
     }
     loaded.put(dialect.namespace(), dialect);
   }

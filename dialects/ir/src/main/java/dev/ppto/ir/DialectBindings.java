@@ -1,6 +1,7 @@
 package dev.ppto.ir;
 
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** What a dialect tells a context when it is loaded. */
 public final class DialectBindings {
@@ -17,6 +18,11 @@ public final class DialectBindings {
     OpDefinition definition = context.declared(namespace + "." + name);
     definition.setFactory(factory);
     return definition;
+  }
+
+  /** What answers an interface for an operation so far; null if nothing does. */
+  public <I> @Nullable I model(String op, Class<I> type) {
+    return context.declared(namespace + "." + op).as(type);
   }
 
   /** Makes an operation, by its name without the namespace, implement a further interface. */

@@ -11,4 +11,12 @@ public interface PassProvider {
   default List<NamedPipeline> pipelines() {
     return List.of();
   }
+
+  /**
+   * Passes, as pipeline text without anchor, that lower what this module's dialects say at source
+   * level; empty if there is nothing to lower. Tools that lower whole programs run them first.
+   */
+  default String sourceLowering() {
+    return "";
+  }
 }

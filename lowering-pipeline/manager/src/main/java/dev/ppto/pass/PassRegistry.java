@@ -2,8 +2,10 @@ package dev.ppto.pass;
 
 import com.google.common.collect.ImmutableList;
 import dev.ppto.ir.diagnostic.NearNames;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.Set;
@@ -15,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class PassRegistry {
   private final Map<String, Entry> passes = new TreeMap<>();
   private final Map<String, NamedPipeline> pipelines = new TreeMap<>();
+  private final List<String> sourceLowerings = new ArrayList<>();
 
   private record Entry(Class<? extends Pass> type, @Nullable RecordOptions options) {}
 
@@ -26,10 +29,32 @@ public final class PassRegistry {
     return registry;
   }
 
+  /** A registry of the same passes, to add more to. */
+  public PassRegistry copy() {
+    PassRegistry copy = new PassRegistry();
+    copy.passes.putAll(passes);
+    copy.pipelines.putAll(pipelines);
+    copy.sourceLowerings.addAll(sourceLowerings);
+    return copy;
+  }
+
   public PassRegistry add(PassProvider provider) {
     provider.passes().forEach(this::add);
     provider.pipelines().forEach(this::add);
+    if (!provider.sourceLowering().isEmpty()) {
+      sourceLowerings.add(provider.sourceLowering());
+    }
     return this;
+  }
+
+  /**
+   * Pipeline text on a module: what the providers' dialects need first ({@link
+   * PassProvider#sourceLowering}), and then {@code passes}.
+   */
+  public String lowering(String passes) {
+    List<String> all = new ArrayList<>(sourceLowerings);
+    all.add(passes);
+    return "builtin.module(" + String.join(",", all) + ")";
   }
 
   /** Adds a pass record; its name must be free. */

@@ -12,6 +12,7 @@ import dev.ppto.pass.PassManager;
 import dev.ppto.pass.PassRegistry;
 import dev.ppto.pass.Pipeline;
 import dev.ppto.pass.PipelineParser;
+import java.util.function.Supplier;
 
 /** Brings a program to the level that it is to run at. */
 public final class ProgramPreparation {
@@ -33,21 +34,30 @@ public final class ProgramPreparation {
         || !module.collect(HostPlanOp.class).isEmpty();
   }
 
-  /** Changes the module in place; false if it was rejected, with the errors reported. */
+  /** Likewise, with the passes on the class path. */
   public static boolean prepare(Operation module, At level, Architecture architecture) {
+    return prepare(module, level, architecture, PassRegistry::load);
+  }
+
+  /**
+   * Changes the module in place; false if it was rejected, with the errors reported.
+   *
+   * @param passes asked if the program is to be lowered
+   */
+  public static boolean prepare(
+      Operation module, At level, Architecture architecture, Supplier<PassRegistry> passes) {
     if (isLowered(module)) {
       return true;
     }
-    Pipeline pipeline =
-        level == At.SOURCE
-            ? Pipeline.onModule().add(new InferDirections()).add(new InferCommDomains()).build()
-            : PipelineParser.parse(
-                "builtin.module("
-                    + LoweringPasses.PPTO_TO_ASCEND
-                    + "{arch="
-                    + architecture.arch()
-                    + "})",
-                PassRegistry.load());
-    return new PassManager(pipeline).run(module);
+    return new PassManager(
+            level == At.SOURCE
+                ? Pipeline.onModule().add(new InferDirections()).add(new InferCommDomains()).build()
+                : lowering(architecture, passes.get()))
+        .run(module);
+  }
+
+  private static Pipeline lowering(Architecture architecture, PassRegistry passes) {
+    String options = "{arch=" + architecture.arch() + "}";
+    return PipelineParser.parse(passes.lowering(LoweringPasses.PPTO_TO_ASCEND + options), passes);
   }
 }

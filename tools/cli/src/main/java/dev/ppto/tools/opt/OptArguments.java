@@ -15,6 +15,7 @@ import dev.ppto.tools.command.ModuleReader;
 import dev.ppto.tools.command.OptionTable;
 import dev.ppto.tools.command.ToolRun;
 import dev.ppto.tools.command.UsageException;
+import dev.ppto.tools.extension.ExtensionArguments;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -68,6 +69,7 @@ final class OptArguments {
   private OptArguments(PassRegistry registry) {
     this.registry = registry;
     files();
+    ExtensionArguments.declare(table);
     passes();
     dumps();
     text();

@@ -10,6 +10,8 @@ import dev.ppto.tools.command.ExitStatus;
 import dev.ppto.tools.command.ToolRun;
 import dev.ppto.tools.command.UsageException;
 import dev.ppto.tools.command.Version;
+import dev.ppto.tools.extension.ExtensionArguments;
+import dev.ppto.tools.extension.Extensions;
 import java.io.IOException;
 
 /** {@code ppto-opt}: reads IR, runs passes over it, and prints it. */
@@ -40,20 +42,33 @@ public final class OptTool implements Tool {
   }
 
   private int execute(ToolInvocation invocation) throws UsageException, IOException {
-    OptArguments arguments = OptArguments.parse(invocation.arguments(), registry.get());
+    ExtensionArguments asked = ExtensionArguments.scan(invocation.arguments());
+    try (Extensions extensions = Extensions.load(asked, invocation)) {
+      return execute(invocation, extensions);
+    }
+  }
+
+  private int execute(ToolInvocation invocation, Extensions extensions)
+      throws UsageException, IOException {
+    PassRegistry passes = extensions.with(registry.get());
+    OptArguments arguments = OptArguments.parse(invocation.arguments(), passes);
     switch (arguments.request) {
       case HELP -> invocation.out().print(arguments.help());
       case VERSION -> invocation.out().println(Version.line());
-      case LIST_PASSES -> invocation.out().print(Listings.passes(registry.get()));
-      case LIST_DIALECTS -> invocation.out().print(Listings.dialects(contexts.get()));
+      case LIST_PASSES -> invocation.out().print(Listings.passes(passes));
+      case LIST_DIALECTS -> invocation.out().print(Listings.dialects(context(extensions)));
       case SHOW_DIALECTS ->
           invocation
               .out()
-              .println("Available Dialects: " + String.join(",", contexts.get().namespaces()));
+              .println("Available Dialects: " + String.join(",", context(extensions).namespaces()));
       case RUN -> {
-        return new OptRun(arguments, contexts.get(), invocation).run();
+        return new OptRun(arguments, context(extensions), invocation).run();
       }
     }
     return ExitStatus.OK;
+  }
+
+  private Context context(Extensions extensions) throws IOException {
+    return extensions.addTo(contexts.get());
   }
 }

@@ -10,6 +10,7 @@ import dev.ppto.ir.text.ParserOptions;
 import dev.ppto.ir.text.SourceFile;
 import dev.ppto.ir.verify.Verifier;
 import dev.ppto.lit.tool.ToolInvocation;
+import dev.ppto.pass.PassRegistry;
 import dev.ppto.runtime.expect.Bindings;
 import dev.ppto.runtime.expect.CheckResult;
 import dev.ppto.runtime.expect.Expectation;
@@ -28,6 +29,7 @@ import dev.ppto.sim.checked.RunStats;
 import dev.ppto.tools.command.ExitStatus;
 import dev.ppto.tools.command.InputFile;
 import dev.ppto.tools.command.UsageException;
+import dev.ppto.tools.extension.Extensions;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -36,12 +38,14 @@ import java.util.List;
 /** One run: reads the program, runs it, checks and saves what comes out. */
 final class ProgramRun {
   private final RunArguments asked;
+  private final Extensions extensions;
   private final ToolInvocation invocation;
   private final PrintStream out;
   private final PrintStream err;
 
-  ProgramRun(RunArguments asked, ToolInvocation invocation) {
+  ProgramRun(RunArguments asked, Extensions extensions, ToolInvocation invocation) {
     this.asked = asked;
+    this.extensions = extensions;
     this.invocation = invocation;
     this.out = invocation.out();
     this.err = invocation.err();
@@ -50,7 +54,7 @@ final class ProgramRun {
   int run() throws UsageException, IOException {
     InputFile input = InputFile.read(invocation, asked.file());
     asked.settings().sources().add(input.name(), input.bytes());
-    Context context = Context.withAllDialects();
+    Context context = extensions.addTo(Context.withAllDialects());
     context.diagnostics().setHandler(new DiagnosticPrinter(asked.settings().sources(), err));
     ParseResult parsed =
         Parser.parse(
@@ -65,7 +69,13 @@ final class ProgramRun {
     ProgramArguments arguments = ProgramArguments.make(source, asked.settings());
     asked.requireNames(arguments);
     String entry = EntryPoint.qualifiedName(source);
-    if (!ProgramPreparation.prepare(module, asked.level(), asked.settings().architecture())) {
+    // A run at source level needs no passes by name.
+    PassRegistry passes =
+        asked.level() == ProgramPreparation.At.ASCEND
+            ? extensions.with(PassRegistry.load())
+            : new PassRegistry();
+    if (!ProgramPreparation.prepare(
+        module, asked.level(), asked.settings().architecture(), () -> passes)) {
       return ExitStatus.REJECTED;
     }
     return execute(EntryPoint.find(module, entry), arguments);

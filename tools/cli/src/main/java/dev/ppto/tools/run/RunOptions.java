@@ -1,7 +1,9 @@
 package dev.ppto.tools.run;
 
+import com.google.common.collect.ImmutableList;
 import dev.ppto.runtime.program.ProgramPreparation;
 import dev.ppto.runtime.program.RunSettings;
+import dev.ppto.tools.extension.ExtensionArguments;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -92,8 +94,19 @@ final class RunOptions {
       description = "Makes signals that are left over a hazard; else they are notes.")
   boolean strictSignals;
 
+  @Option(
+      names = "--" + ExtensionArguments.LOAD_PLUGIN,
+      paramLabel = "JAR",
+      description = "A jar with dialects, passes or execution rules.")
+  List<String> loadedPlugins = new ArrayList<>();
+
   @Option(names = "--stack-trace", description = "Prints the stack trace of an internal error.")
   boolean stackTrace;
+
+  ExtensionArguments extensions() {
+    return new ExtensionArguments(
+        ImmutableList.of(), ImmutableList.copyOf(loadedPlugins));
+  }
 
   /** The level, or null if the word is none. */
   ProgramPreparation.@Nullable At level() {

@@ -6,6 +6,7 @@ import dev.ppto.runtime.program.ProgramException;
 import dev.ppto.tools.command.ExitStatus;
 import dev.ppto.tools.command.ToolRun;
 import dev.ppto.tools.command.UsageException;
+import dev.ppto.tools.extension.Extensions;
 import java.io.IOException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -28,7 +29,10 @@ public final class RunTool implements Tool {
         invocation.out().print(command.getUsageMessage(CommandLine.Help.Ansi.OFF));
         return ExitStatus.OK;
       }
-      return new ProgramRun(RunArguments.of(options, invocation), invocation).run();
+      RunArguments arguments = RunArguments.of(options, invocation);
+      try (Extensions extensions = Extensions.load(options.extensions(), invocation)) {
+        return new ProgramRun(arguments, extensions, invocation).run();
+      }
     } catch (ParameterException e) {
       throw CommandLineProblem.of(e);
     } catch (ProgramException e) {

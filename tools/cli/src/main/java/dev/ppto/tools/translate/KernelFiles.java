@@ -14,26 +14,29 @@ import java.util.Map;
 
 /**
  * Where the texts of kernels go: to the standard output, parted by {@code // -----} lines; to one
- * file; or to files {@code KERNEL.pto} of a folder.
+ * file; or to files of a folder, such as {@code KERNEL.pto}.
  */
 final class KernelFiles {
-  private static final String SUFFIX = ".pto";
-
   private final ToolInvocation invocation;
   private final String argument;
   private final boolean toFolder;
+  private final String suffix;
 
-  private KernelFiles(ToolInvocation invocation, String argument, boolean toFolder) {
+  private KernelFiles(
+      ToolInvocation invocation, String argument, boolean toFolder, String suffix) {
     this.invocation = invocation;
     this.argument = argument;
     this.toFolder = toFolder;
+    this.suffix = suffix;
   }
 
   /**
    * @param argument a file or a folder, or {@code -} for the standard output
+   * @param suffix how names of files in a folder end, without the dot
    * @throws FileException if nothing can be written there
    */
-  static KernelFiles of(ToolInvocation invocation, String argument) throws FileException {
+  static KernelFiles of(ToolInvocation invocation, String argument, String suffix)
+      throws FileException {
     boolean toFolder;
     try {
       toFolder = argument.endsWith("/") || Files.isDirectory(invocation.resolve(argument));
@@ -43,7 +46,8 @@ final class KernelFiles {
     if (!toFolder) {
       OutputFile.of(invocation, argument);
     }
-    return new KernelFiles(invocation, argument, toFolder && !argument.equals(InputFile.STANDARD));
+    return new KernelFiles(
+        invocation, argument, toFolder && !argument.equals(InputFile.STANDARD), suffix);
   }
 
   /** Writes all texts, by kernel name. */
@@ -82,7 +86,7 @@ final class KernelFiles {
     }
     String prefix = argument.endsWith("/") ? argument : argument + "/";
     for (Map.Entry<String, String> kernel : texts.entrySet()) {
-      write(prefix + kernel.getKey() + SUFFIX, kernel.getValue());
+      write(prefix + kernel.getKey() + "." + suffix, kernel.getValue());
     }
   }
 

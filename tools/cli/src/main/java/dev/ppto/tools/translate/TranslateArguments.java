@@ -1,15 +1,21 @@
 package dev.ppto.tools.translate;
 
+import com.google.common.collect.ImmutableMap;
+import dev.ppto.ir.diagnostic.NearNames;
 import dev.ppto.ir.text.ParserOptions.ImplicitModule;
 import dev.ppto.targets.ascend.pto.PtoOptions;
+import dev.ppto.targets.ascend.pto.PtoTarget;
+import dev.ppto.targets.translation.Translation;
 import dev.ppto.tools.command.InputFile;
 import dev.ppto.tools.command.ModuleReader;
 import dev.ppto.tools.command.OptionTable;
 import dev.ppto.tools.command.ToolRun;
 import dev.ppto.tools.command.UsageException;
+import dev.ppto.tools.extension.ExtensionArguments;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A command line of {@code ppto-translate}, read. */
@@ -31,9 +37,8 @@ final class TranslateArguments {
   }
 
   private final OptionTable table = new OptionTable();
-  private String arch = PtoOptions.DEFAULT.arch();
-  private PtoOptions.Sync sync = PtoOptions.DEFAULT.sync();
-  private PtoOptions.Level level = PtoOptions.DEFAULT.level();
+  private final Map<String, Translation> targets;
+  private final Map<String, String> options = new LinkedHashMap<>();
   private boolean split;
   private boolean verifyDiagnostics;
 
@@ -47,31 +52,39 @@ final class TranslateArguments {
   /** Whether the program is lowered first; null: if it has kernels at source level. */
   @Nullable Boolean lower;
 
-  private @Nullable String target;
+  @Nullable Translation target;
 
-  private TranslateArguments() {
+  private TranslateArguments(Map<String, Translation> targets) {
+    this.targets = targets;
     table
         .section("Translation")
         .value("to", "target", "What to translate to; --list-targets lists all", this::target)
-        .choice("arch", List.of("a3", "a5"), "The architecture; a3 if not given", v -> arch = v)
         .choice(
-            "sync",
+            PtoTarget.ARCH,
+            List.of("a3", "a5"),
+            "pto: the architecture; a3 if not given",
+            v -> options.put(PtoTarget.ARCH, v))
+        .choice(
+            PtoTarget.SYNC,
             List.of("ours", "ptoas"),
-            "Who orders the pipes: the flags of the IR (ours, if not given) or the assembler",
-            v -> sync = PtoOptions.Sync.valueOf(v.toUpperCase(Locale.ROOT)))
+            "pto: who orders the pipes: the flags of the IR (ours, if not given) or the assembler",
+            v -> options.put(PtoTarget.SYNC, v))
         .choice(
-            "pto-level",
+            PtoTarget.LEVEL,
             List.of("level3", "level2"),
-            "Who gives tiles their addresses: the IR (level3, if not given) or the assembler",
-            v -> level = PtoOptions.Level.valueOf(v.toUpperCase(Locale.ROOT)))
+            "pto: who gives tiles their addresses: the IR (level3, if not given) or the assembler",
+            v -> options.put(PtoTarget.LEVEL, v))
+        .value("option", "name=value", "An option of another target; may be repeated", this::option)
         .flag(
             "lower",
-            "Run --ppto-to-ascend first; if not given, so for programs with kernels at source level",
+            "Run --ppto-to-ascend first; if not given, so for pto, of kernels at source level",
             v -> lower = v)
-        .value("kernel", "name", "Only this kernel; may be repeated", kernels::add)
+        .value("kernel", "name", "Only this kernel; may be repeated", kernels::add);
+    ExtensionArguments.declare(table);
+    table
         .section("Input and output")
         .value(
-            "o", "path", "A file for one kernel, or a folder for KERNEL.pto files", v -> output = v)
+            "o", "path", "A file for one kernel, or a folder for a file each", v -> output = v)
         .flag(
             "split-input-file",
             "Treat the parts between lines that say '// -----' as inputs of their own",
@@ -91,8 +104,9 @@ final class TranslateArguments {
         .flag("list-targets", "What --to can be", v -> request(Request.LIST_TARGETS, v));
   }
 
-  static TranslateArguments parse(List<String> arguments) throws UsageException {
-    TranslateArguments parsed = new TranslateArguments();
+  static TranslateArguments parse(List<String> arguments, Map<String, Translation> targets)
+      throws UsageException {
+    TranslateArguments parsed = new TranslateArguments(targets);
     List<String> inputs = parsed.table.parse(arguments);
     if (inputs.size() > 1) {
       throw new UsageException("expected one input file, found " + String.join(" and ", inputs));
@@ -100,26 +114,65 @@ final class TranslateArguments {
     if (!inputs.isEmpty()) {
       parsed.input = inputs.get(0);
     }
-    if (parsed.request == Request.TRANSLATE && parsed.target == null) {
-      throw new UsageException("expected --to=TARGET, found none; --to=pto is device assembly");
+    if (parsed.request == Request.TRANSLATE) {
+      parsed.checkTarget();
     }
     return parsed;
   }
 
-  private void target(String name) throws UsageException {
-    if (!Targets.NAMES.contains(name)) {
-      throw new UsageException(
-          "expected " + String.join(" or ", Targets.NAMES) + ", found '" + name + "'");
+  private void checkTarget() throws UsageException {
+    if (target == null) {
+      throw new UsageException("expected --to=TARGET, found none; --to=pto is device assembly");
     }
-    target = name;
+    for (String option : options.keySet()) {
+      if (!target.options().contains(option)) {
+        throw new UsageException(
+            "--to="
+                + target.name()
+                + " has no option '"
+                + option
+                + "'"
+                + NearNames.hint(option, target.options())
+                + (target.options().isEmpty()
+                    ? "; it has none"
+                    : "; there are: " + String.join(", ", target.options())));
+      }
+    }
+  }
+
+  private void target(String name) throws UsageException {
+    target = targets.get(name);
+    if (target == null) {
+      throw new UsageException(
+          "expected "
+              + String.join(" or ", targets.keySet())
+              + ", found '"
+              + name
+              + "'"
+              + NearNames.hint(name, targets.keySet()));
+    }
+  }
+
+  private void option(String text) throws UsageException {
+    int equals = text.indexOf('=');
+    if (equals < 1) {
+      throw new UsageException("expected NAME=VALUE, found '" + text + "'");
+    }
+    options.put(text.substring(0, equals), text.substring(equals + 1));
   }
 
   private void request(Request what, boolean wanted) {
     request = wanted ? what : Request.TRANSLATE;
   }
 
-  PtoOptions translation() {
-    return new PtoOptions(arch, sync, level);
+  /** What the target is told. */
+  ImmutableMap<String, String> options() {
+    return ImmutableMap.copyOf(options);
+  }
+
+  /** The architecture that programs are lowered for. */
+  String arch() {
+    return options.getOrDefault(PtoTarget.ARCH, PtoOptions.DEFAULT.arch());
   }
 
   ModuleReader.Settings reading() {

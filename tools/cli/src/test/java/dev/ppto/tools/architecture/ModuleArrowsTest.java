@@ -69,7 +69,8 @@ class ModuleArrowsTest {
     module("transforms", Set.of("dev.ppto.transforms.."), "rewrite", "manager");
     String[] dialects = {"host", "orch", "tile", "dist", "ascend"};
     module("lowering", Set.of("dev.ppto.lowering.."), with(dialects, "transforms"));
-    module("ascend-code", Set.of("dev.ppto.targets.ascend.."), dialects);
+    module("translation", Set.of("dev.ppto.targets.translation.."), "ir");
+    module("ascend-code", Set.of("dev.ppto.targets.ascend.."), with(dialects, "translation"));
     module("machine", Set.of("dev.ppto.sim.machine.."), "execution");
     module("checked", Set.of("dev.ppto.sim.checked.."), with(dialects, "machine"));
     module("runtime", Set.of("dev.ppto.runtime.."), "machine", "checked", "lowering");

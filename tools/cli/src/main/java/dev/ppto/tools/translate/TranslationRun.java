@@ -8,8 +8,9 @@ import dev.ppto.lit.tool.ToolInvocation;
 import dev.ppto.lowering.LoweringPasses;
 import dev.ppto.pass.PassManager;
 import dev.ppto.pass.PassRegistry;
+import dev.ppto.pass.PipelineException;
 import dev.ppto.pass.PipelineParser;
-import dev.ppto.targets.ascend.pto.PtoTranslation;
+import dev.ppto.targets.ascend.pto.PtoTarget;
 import dev.ppto.tools.command.ExitStatus;
 import dev.ppto.tools.command.InputFile;
 import dev.ppto.tools.command.ModuleReader;
@@ -19,24 +20,30 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** One run of {@code ppto-translate} over an input. */
-final class Translation {
+final class TranslationRun {
   /** Kernels at source level, which are lowered first. */
   private static final String SOURCE_KERNEL = "tile.kernel";
 
   private final TranslateArguments arguments;
   private final Context context;
+  private final PassRegistry passes;
   private final ToolInvocation invocation;
   private final Map<String, String> texts = new LinkedHashMap<>();
   private boolean hitDefect;
 
-  Translation(TranslateArguments arguments, Context context, ToolInvocation invocation) {
+  TranslationRun(
+      TranslateArguments arguments,
+      Context context,
+      PassRegistry passes,
+      ToolInvocation invocation) {
     this.arguments = arguments;
     this.context = context;
+    this.passes = passes;
     this.invocation = invocation;
   }
 
   int run() throws UsageException, IOException {
-    KernelFiles files = KernelFiles.of(invocation, arguments.output);
+    KernelFiles files = KernelFiles.of(invocation, arguments.output, arguments.target.suffix());
     InputFile input = InputFile.read(invocation, arguments.input);
     context.setAllowsUnregistered(arguments.allowUnregistered);
     boolean good =
@@ -50,12 +57,22 @@ final class Translation {
   }
 
   private boolean translate(Operation module) throws UsageException {
-    boolean lowers = arguments.lower == null ? hasSourceKernels(module) : arguments.lower;
-    if (!(lowers ? lower(module) : Verifier.verify(module))) {
+    boolean isPto = arguments.target.name().equals(PtoTarget.NAME);
+    boolean lowers =
+        arguments.lower == null ? isPto && hasSourceKernels(module) : arguments.lower;
+    String first = arguments.target.pipeline();
+    if (lowers && !run(lowering(), module)
+        || !first.isEmpty() && !run("builtin.module(" + first + ")", module)
+        || !lowers && first.isEmpty() && !Verifier.verify(module)) {
       return false;
     }
     int before = context.diagnostics().errorCount();
-    Map<String, String> kernels = PtoTranslation.translate(module, arguments.translation());
+    Map<String, String> kernels;
+    try {
+      kernels = arguments.target.translate(module, arguments.options());
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--to=" + arguments.target.name() + ": " + e.getMessage());
+    }
     for (Map.Entry<String, String> kernel : kernels.entrySet()) {
       if (texts.put(kernel.getKey(), kernel.getValue()) != null) {
         throw new UsageException(
@@ -71,13 +88,19 @@ final class Translation {
     return found[0];
   }
 
-  private boolean lower(Operation module) {
-    String pipeline =
-        LoweringPasses.PPTO_TO_ASCEND + "{arch=" + arguments.translation().arch() + "}";
-    PassManager manager =
-        new PassManager(PipelineParser.parse(pipeline, PassRegistry.load()))
-            .stackTraces(arguments.stackTraces);
-    boolean good = manager.run(module);
+  private String lowering() {
+    String options = "{arch=" + arguments.arch() + "}";
+    return passes.lowering(LoweringPasses.PPTO_TO_ASCEND + options);
+  }
+
+  private boolean run(String pipeline, Operation module) throws UsageException {
+    PassManager manager;
+    try {
+      manager = new PassManager(PipelineParser.parse(pipeline, passes));
+    } catch (PipelineException e) {
+      throw new UsageException("'" + pipeline + "': " + e.getMessage());
+    }
+    boolean good = manager.stackTraces(arguments.stackTraces).run(module);
     hitDefect |= manager.hitDefect();
     return good;
   }
