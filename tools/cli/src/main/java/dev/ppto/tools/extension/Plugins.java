@@ -75,8 +75,8 @@ final class Plugins implements Closeable {
     }
   }
 
-  private static Object instance(
-      PluginFile file, PluginFile.Provided provided, ClassLoader loader) throws FileException {
+  private static Object instance(PluginFile file, PluginFile.Provided provided, ClassLoader loader)
+      throws FileException {
     String what = "'" + provided.className() + "', which it lists as a " + simple(provided);
     return guarded(
         file,
@@ -89,7 +89,8 @@ final class Plugins implements Closeable {
             throw new FileException("plugin '" + file.name() + "' has no class " + what);
           }
           if (!provided.service().isAssignableFrom(type)) {
-            throw new FileException("plugin '" + file.name() + "': expected " + what + ", to be one");
+            throw new FileException(
+                "plugin '" + file.name() + "': expected " + what + ", to be one");
           }
           return type.getConstructor().newInstance();
         });

@@ -104,8 +104,7 @@ final class RunOptions {
   boolean stackTrace;
 
   ExtensionArguments extensions() {
-    return new ExtensionArguments(
-        ImmutableList.of(), ImmutableList.copyOf(loadedPlugins));
+    return new ExtensionArguments(ImmutableList.of(), ImmutableList.copyOf(loadedPlugins));
   }
 
   /** The level, or null if the word is none. */

@@ -22,8 +22,7 @@ final class KernelFiles {
   private final boolean toFolder;
   private final String suffix;
 
-  private KernelFiles(
-      ToolInvocation invocation, String argument, boolean toFolder, String suffix) {
+  private KernelFiles(ToolInvocation invocation, String argument, boolean toFolder, String suffix) {
     this.invocation = invocation;
     this.argument = argument;
     this.toFolder = toFolder;

@@ -83,8 +83,7 @@ final class TranslateArguments {
     ExtensionArguments.declare(table);
     table
         .section("Input and output")
-        .value(
-            "o", "path", "A file for one kernel, or a folder for a file each", v -> output = v)
+        .value("o", "path", "A file for one kernel, or a folder for a file each", v -> output = v)
         .flag(
             "split-input-file",
             "Treat the parts between lines that say '// -----' as inputs of their own",

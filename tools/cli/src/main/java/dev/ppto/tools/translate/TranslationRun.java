@@ -58,8 +58,7 @@ final class TranslationRun {
 
   private boolean translate(Operation module) throws UsageException {
     boolean isPto = arguments.target.name().equals(PtoTarget.NAME);
-    boolean lowers =
-        arguments.lower == null ? isPto && hasSourceKernels(module) : arguments.lower;
+    boolean lowers = arguments.lower == null ? isPto && hasSourceKernels(module) : arguments.lower;
     String first = arguments.target.pipeline();
     if (lowers && !run(lowering(), module)
         || !first.isEmpty() && !run("builtin.module(" + first + ")", module)

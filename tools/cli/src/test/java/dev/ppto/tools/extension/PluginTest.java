@@ -331,8 +331,7 @@ class PluginTest {
       assertEquals("OK\n", call.out(), level + ": " + call.err());
     }
     Call call =
-        call(
-            new TranslateTool(), "ppto-translate", program, "--load-plugin=twice.jar", "--to=pto");
+        call(new TranslateTool(), "ppto-translate", program, "--load-plugin=twice.jar", "--to=pto");
     assertHas("arith.addi %arg2, %arg2", call.out() + call.err());
   }
 
