@@ -239,3 +239,28 @@ func.func @while_values(%x: i32, %y: i32) -> (i32, i32) {
   }
   return %r#0, %r#1 : i32, i32
 }
+
+// -----
+
+// CHECK-LABEL: func.func @known_case(
+// CHECK-SAME: %[[X:[a-z0-9]+]]: i32, %[[Y:[a-z0-9]+]]: i32)
+func.func @known_case(%x: i32, %y: i32) -> (i32, i32) {
+  // CHECK-NEXT: return %[[X]], %[[Y]] : i32, i32
+  %two = arith.constant 2 : index
+  %three = arith.constant 3 : index
+  %0 = scf.index_switch %two -> i32
+  case 2 {
+    scf.yield %x : i32
+  }
+  default {
+    scf.yield %y : i32
+  }
+  %1 = scf.index_switch %three -> i32
+  case 2 {
+    scf.yield %x : i32
+  }
+  default {
+    scf.yield %y : i32
+  }
+  return %0, %1 : i32, i32
+}

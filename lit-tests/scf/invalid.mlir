@@ -136,7 +136,7 @@ func.func @conditional_with_argument(%c: i1) {
 // -----
 
 func.func @yield_outside() {
-  // expected-error @+1 {{'scf.yield' op expects parent op to be one of 'scf.execute_region, scf.for, scf.if, scf.while', found 'func.func'}}
+  // expected-error @+1 {{'scf.yield' op expects parent op to be one of 'scf.execute_region, scf.for, scf.if, scf.index_switch, scf.while', found 'func.func'}}
   scf.yield
 }
 
@@ -232,6 +232,148 @@ func.func @execute_yields_nothing() {
   %0 = scf.execute_region -> i32 {
     // expected-note @+1 {{the values are handed on here}}
     scf.yield
+  }
+  return
+}
+
+// -----
+
+func.func @case_twice(%a: index) {
+  // expected-error @+1 {{'scf.index_switch' op has duplicate case value: 2}}
+  scf.index_switch %a
+  case 2 {
+  }
+  case 2 {
+  }
+  default {
+  }
+  return
+}
+
+// -----
+
+func.func @cases_without_regions(%a: index) {
+  // expected-error @+1 {{'scf.index_switch' op has 0 case regions but 1 case values}}
+  "scf.index_switch"(%a) <{cases = array<i64: 1>}> ({
+    scf.yield
+  }) : (index) -> ()
+  return
+}
+
+// -----
+
+func.func @case_yields_nothing(%a: index, %x: i32) {
+  // expected-error @+1 {{region control flow edge from Region #1 to parent results: source has 0 operands, but target successor needs 1}}
+  %0 = scf.index_switch %a -> i32
+  case 2 {
+    // expected-note @+1 {{the values are handed on here}}
+    scf.yield
+  }
+  default {
+    scf.yield %x : i32
+  }
+  return
+}
+
+// -----
+
+func.func @parallel_without_loops() {
+  // expected-error @+1 {{needs at least one tuple element for lowerBound, upperBound and step, found none}}
+  "scf.parallel"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0>}> ({
+    scf.reduce
+  }) : () -> ()
+  return
+}
+
+// -----
+
+func.func @parallel_without_reduction(%a: index, %x: f32) {
+  // expected-error @+1 {{expects number of results: 1 to be the same as number of reductions: 0}}
+  %0 = scf.parallel (%i) = (%a) to (%a) step (%a) init (%x) -> f32 {
+  }
+  return
+}
+
+// -----
+
+func.func @reduction_of_another_type(%a: index, %x: f32) {
+  // expected-error @+1 {{expects type of 0-th reduction operand: 'index' to be the same as the 0-th result type: 'f32'}}
+  %0 = scf.parallel (%i) = (%a) to (%a) step (%a) init (%x) -> f32 {
+    scf.reduce(%a : index) {
+    ^bb0(%l: index, %r: index):
+      scf.reduce.return %l : index
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @reduction_returns_another_type(%a: index, %x: f32) {
+  %0 = scf.parallel (%i) = (%a) to (%a) step (%a) init (%x) -> f32 {
+    scf.reduce(%x : f32) {
+    ^bb0(%l: f32, %r: f32):
+      // expected-error @+1 {{must have type 'f32' (the type of the reduction inputs), found 'index'}}
+      scf.reduce.return %a : index
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @step_zero(%a: index) {
+  %zero = arith.constant 0 : index
+  // expected-error @+1 {{constant step operand must be positive, found 0}}
+  scf.parallel (%i) = (%a) to (%a) step (%zero) {
+  }
+  return
+}
+
+// -----
+
+func.func @bounds_of_another_number(%a: index) {
+  // expected-error @+1 {{expected 1 upper bounds, one for each induction variable, found 2}}
+  scf.parallel (%i) = (%a) to (%a, %a) step (%a) {
+  }
+  return
+}
+
+// -----
+
+module {
+  // expected-error @+1 {{'scf.reduce' op expects parent op 'scf.parallel', found 'builtin.module'}}
+  scf.reduce
+}
+
+// -----
+
+func.func @mapping_of_another_size() {
+  // expected-error @+1 {{mapping attribute size must match op rank: expected 1, found 2}}
+  scf.forall (%i) in (8) {
+  } {mapping = [0, 1]}
+  return
+}
+
+// -----
+
+func.func @outputs_that_are_no_tensors(%x: f32) {
+  // expected-error @+2 {{operand #0 ('outputs') must be tensor, but got 'f32'}}
+  // expected-error @+1 {{result #0 ('results') must be tensor, but got 'f32'}}
+  %0 = scf.forall (%i) in (8) shared_outs(%o = %x) -> (f32) {
+  }
+  return
+}
+
+// -----
+
+func.func @other_work_at_the_end() {
+  scf.forall (%i) in (8) {
+    // expected-error @+1 {{expected only operations that write into shared outputs, such as tensor.parallel_insert_slice, found 'arith.constant'}}
+    scf.forall.in_parallel {
+      // expected-note @+1 {{it is here}}
+      %c = arith.constant 1 : i32
+    }
   }
   return
 }

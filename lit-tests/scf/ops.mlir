@@ -112,3 +112,95 @@ func.func @execute_region(%c: i1, %x: i32) {
   }
   return
 }
+
+// CHECK-LABEL: func.func @index_switch(
+// CHECK-SAME: %[[I:[a-z0-9]+]]: index, %[[X:[a-z0-9]+]]: f32)
+func.func @index_switch(%i: index, %x: f32) {
+  // CHECK-NEXT: %{{.*}} = scf.index_switch %[[I]] -> f32
+  // CHECK-NEXT: case 2 {
+  // CHECK-NEXT:   scf.yield %[[X]] : f32
+  // CHECK-NEXT: }
+  // CHECK-NEXT: case -5 {
+  // CHECK-NEXT:   scf.yield %[[X]] : f32
+  // CHECK-NEXT: }
+  // CHECK-NEXT: default {
+  // CHECK-NEXT:   scf.yield %[[X]] : f32
+  // CHECK-NEXT: }
+  %0 = scf.index_switch %i -> f32
+  case 2 {
+    scf.yield %x : f32
+  }
+  case -5 {
+    scf.yield %x : f32
+  }
+  default {
+    scf.yield %x : f32
+  }
+  // CHECK-NEXT: scf.index_switch %[[I]] {test.a}
+  // CHECK-NEXT: case 3 {
+  // CHECK-NEXT:   scf.yield
+  // CHECK-NEXT: }
+  // CHECK-NEXT: default {
+  // CHECK-NEXT: }
+  scf.index_switch %i {test.a}
+  case 3 {
+    scf.yield
+  }
+  default {
+  }
+  return
+}
+
+// CHECK-LABEL: func.func @parallel(
+// CHECK-SAME: %[[A:[a-z0-9]+]]: index, %[[B:[a-z0-9]+]]: index, %[[X:[a-z0-9]+]]: f32)
+func.func @parallel(%a: index, %b: index, %x: f32) {
+  // CHECK-NEXT: scf.parallel (%{{.*}}, %{{.*}}) = (%[[A]], %[[A]]) to (%[[B]], %[[B]]) step (%[[A]], %[[B]]) {
+  // CHECK-NEXT:   scf.reduce
+  // CHECK-NEXT: }
+  scf.parallel (%i, %j) = (%a, %a) to (%b, %b) step (%a, %b) {
+  }
+  // CHECK-NEXT: %{{.*}}:2 = scf.parallel (%{{.*}}) = (%[[A]]) to (%[[B]]) step (%[[A]]) init (%[[X]], %[[X]]) -> (f32, f32) {
+  // CHECK-NEXT:   scf.reduce(%[[X]], %[[X]] : f32, f32) {
+  // CHECK-NEXT:   ^bb0(%[[L:.*]]: f32, %[[R:.*]]: f32):
+  // CHECK-NEXT:     %[[S:.*]] = arith.addf %[[L]], %[[R]] : f32
+  // CHECK-NEXT:     scf.reduce.return %[[S]] : f32
+  // CHECK-NEXT:   }, {
+  // CHECK:        }
+  // CHECK-NEXT: } {test.a}
+  %0:2 = scf.parallel (%i) = (%a) to (%b) step (%a) init (%x, %x) -> (f32, f32) {
+    scf.reduce(%x, %x : f32, f32) {
+    ^bb0(%l: f32, %r: f32):
+      %s = arith.addf %l, %r : f32
+      scf.reduce.return %s : f32
+    }, {
+    ^bb0(%l: f32, %r: f32):
+      %p = arith.mulf %l, %r : f32
+      scf.reduce.return %p : f32
+    }
+  } {test.a}
+  return
+}
+
+// CHECK-LABEL: func.func @forall(
+// CHECK-SAME: %[[N:[a-z0-9]+]]: index, %[[T:[a-z0-9]+]]: tensor<8xf32>)
+func.func @forall(%n: index, %t: tensor<8xf32>) {
+  // CHECK-NEXT: scf.forall (%{{.*}}, %{{.*}}) in (%[[N]], 4) {
+  // CHECK-NEXT: }
+  scf.forall (%i, %j) in (%n, 4) {
+    scf.forall.in_parallel {
+    }
+  }
+  // CHECK-NEXT: scf.forall (%{{.*}}, %{{.*}}) = (0, %[[N]]) to (%[[N]], 4) step (2, %[[N]]) {
+  // CHECK-NEXT: } {test.a}
+  scf.forall (%i, %j) = (0, %n) to (%n, 4) step (2, %n) {
+  } {test.a}
+  // CHECK-NEXT: %{{.*}} = scf.forall (%{{.*}}) in (8) shared_outs(%{{.*}} = %[[T]]) -> (tensor<8xf32>) {
+  // CHECK-NEXT:   scf.forall.in_parallel {
+  // CHECK-NEXT:   }
+  // CHECK-NEXT: }
+  %0 = scf.forall (%i) in (8) shared_outs(%o = %t) -> (tensor<8xf32>) {
+    scf.forall.in_parallel {
+    }
+  }
+  return
+}

@@ -8,6 +8,7 @@ import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.text.OpParser;
 import dev.ppto.ir.text.OpPrinter;
+import dev.ppto.ir.type.IndexType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -67,5 +68,28 @@ final class ScfAssembly {
       OpParser parser, OperationState state, Region region, List<OpParser.Argument> arguments) {
     parser.region(region, arguments);
     ImplicitTerminator.ensure(region, parser.context(), YieldOp.NAME, state.location);
+  }
+
+  /** Parses {@code (%i, %j)}, variables of type {@code index}. */
+  static List<OpParser.Argument> inductionVariables(OpParser parser) {
+    parser.punctuation("(");
+    List<OpParser.Argument> variables = new ArrayList<>();
+    if (!parser.optionalPunctuation(")")) {
+      do {
+        variables.add(argument(parser.argumentName(), IndexType.INDEX));
+      } while (parser.optionalPunctuation(","));
+      parser.punctuation(")");
+    }
+    return variables;
+  }
+
+  /** Gives the last region that was parsed its terminator, if it has none. */
+  static void ensureTerminator(OpParser parser, OperationState state, String name) {
+    ImplicitTerminator.ensure(lastRegion(state), parser.context(), name, state.location);
+  }
+
+  /** The region that was parsed last. */
+  static Region lastRegion(OperationState state) {
+    return state.regions.get(state.regions.size() - 1);
   }
 }

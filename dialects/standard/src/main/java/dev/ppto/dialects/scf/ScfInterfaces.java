@@ -20,8 +20,13 @@ final class ScfInterfaces {
     bindings.attach("if", RegionBranchLike.class, new IfControl());
     bindings.attach("while", RegionBranchLike.class, new WhileControl());
     bindings.attach("execute_region", RegionBranchLike.class, new ExecuteRegionControl());
+    bindings.attach("index_switch", RegionBranchLike.class, new IndexSwitchControl());
+    bindings.attach("parallel", RegionBranchLike.class, new IterationControl());
+    bindings.attach("forall", RegionBranchLike.class, new IterationControl());
     bindings.attach("for", LoopLike.class, new ForLoop());
     bindings.attach("while", LoopLike.class, Operation::regions);
+    bindings.attach("parallel", LoopLike.class, Operation::regions);
+    bindings.attach("forall", LoopLike.class, Operation::regions);
     bindings.attach("for", Speculation.class, ScfInterfaces::isSpeculatableLoop);
     // Nothing says that it ends.
     bindings.attach("while", Speculation.class, loop -> false);

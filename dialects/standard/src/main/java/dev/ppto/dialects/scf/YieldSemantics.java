@@ -12,10 +12,11 @@ final class YieldSemantics {
     if (!(parent instanceof ForOp
         || parent instanceof IfOp
         || parent instanceof WhileOp
-        || parent instanceof ExecuteRegionOp)) {
+        || parent instanceof ExecuteRegionOp
+        || parent instanceof IndexSwitchOp)) {
       op.opError(
-              "expects parent op to be one of 'scf.execute_region, scf.for, scf.if, scf.while',"
-                  + " found "
+              "expects parent op to be one of 'scf.execute_region, scf.for, scf.if,"
+                  + " scf.index_switch, scf.while', found "
                   + (parent == null ? "none" : "'" + parent.name() + "'"))
           .report();
     }

@@ -274,4 +274,89 @@ class ControlFlowTest {
     gives(7, text, 2, 7, 8);
     gives(8, text, 3, 7, 8);
   }
+
+  @Test
+  void indexSwitchRunsTheCaseOrTheDefault() {
+    String text =
+        """
+        func.func @f(%i: index) -> i32 {
+          %r = scf.index_switch %i -> i32
+          case 2 {
+            %a = arith.constant 20 : i32
+            scf.yield %a : i32
+          }
+          case -5 {
+            %a = arith.constant 50 : i32
+            scf.yield %a : i32
+          }
+          default {
+            %a = arith.constant 1 : i32
+            scf.yield %a : i32
+          }
+          return %r : i32
+        }
+        """;
+    gives(20, text, 2);
+    gives(50, text, -5);
+    gives(1, text, 0);
+  }
+
+  @Test
+  void parallelLoopsReduce() {
+    String text =
+        """
+        func.func @f(%n: index, %m: index) -> index {
+          %zero = arith.constant 0 : index
+          %one = arith.constant 1 : index
+          %two = arith.constant 2 : index
+          %init = arith.constant 100 : index
+          %r = scf.parallel (%i, %j) = (%zero, %one) to (%n, %m) step (%one, %two) init (%init) -> index {
+            %p = arith.muli %i, %j : index
+            scf.reduce(%p : index) {
+            ^bb0(%a: index, %b: index):
+              %s = arith.addi %a, %b : index
+              scf.reduce.return %s : index
+            }
+          }
+          return %r : index
+        }
+        """;
+    // i in 0..3, j in {1, 3}: (0 + 1 + 2 + 3) * (1 + 3)
+    gives(124, text, 4, 5);
+    gives(100, text, 0, 5);
+    gives(100, text, 4, 1);
+  }
+
+  @Test
+  void parallelLoopsWithAStepThatIsNotPositiveAreHazards() {
+    String text =
+        """
+        func.func @f(%s: index) -> index {
+          %zero = arith.constant 0 : index
+          scf.parallel (%i) = (%zero) to (%zero) step (%s) {
+          }
+          return %zero : index
+        }
+        """;
+    gives(0, text, 1);
+    assertEquals(
+        "the step of 'scf.parallel' is 0, but only a positive step ends a loop", faults(text, 0));
+  }
+
+  @Test
+  void forallRunsEachIteration() {
+    String text =
+        """
+        func.func @f(%n: index, %s: index) -> index {
+          scf.forall (%i, %j) = (1, 0) to (%n, 2) step (%s, 1) {
+            %bad = arith.constant 4 : index
+            %ok = arith.cmpi ne, %i, %bad : index
+            cf.assert %ok, "four"
+          }
+          return %n : index
+        }
+        """;
+    gives(9, text, 9, 2);
+    assertEquals("assertion failed: four", faults(text, 9, 3));
+  }
 }
