@@ -1,5 +1,11 @@
 package dev.ppto.definition.ide;
 
+import org.eclipse.xtext.generator.IShouldGenerate;
+import org.eclipse.xtext.ide.server.hover.IHoverService;
+import org.eclipse.xtext.ide.server.rename.IRenameService2;
+import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolDetailsProvider;
+import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolKindProvider;
+import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolNameProvider;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolService;
 
 /** Components of the language server. */
@@ -7,5 +13,31 @@ public class DialectIdeModule extends AbstractDialectIdeModule {
 
   public Class<? extends DocumentSymbolService> bindDocumentSymbolService() {
     return DefinitionsInFiles.class;
+  }
+
+  public Class<? extends DocumentSymbolNameProvider> bindDocumentSymbolNameProvider() {
+    return Outline.Names.class;
+  }
+
+  public Class<? extends DocumentSymbolKindProvider> bindDocumentSymbolKindProvider() {
+    return Outline.Kinds.class;
+  }
+
+  public Class<? extends DocumentSymbolDetailsProvider> bindDocumentSymbolDetailsProvider() {
+    return Outline.Details.class;
+  }
+
+  public Class<? extends IHoverService> bindIHoverService() {
+    return DialectHover.class;
+  }
+
+  @Override
+  public Class<? extends IRenameService2> bindIRenameService2() {
+    return DialectRename.class;
+  }
+
+  /** Builds write what definitions become; an editor does not. */
+  public Class<? extends IShouldGenerate> bindIShouldGenerate() {
+    return NothingGenerated.class;
   }
 }

@@ -20,7 +20,7 @@ public final class HookKinds {
   /**
    * The class that hooks of an operation are in unless they say otherwise: {@code AddSemantics}.
    */
-  static String defaultCompanion(String opName) {
+  public static String defaultCompanion(String opName) {
     return Names.upperCamel(opName) + "Semantics";
   }
 }
