@@ -17,6 +17,7 @@ import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.ValueSpec;
 import dev.ppto.ir.type.FunctionType;
 import dev.ppto.ir.type.IntegerType;
+import dev.ppto.ir.verify.TypeConstraints;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -97,6 +98,9 @@ public final class StructuralConversion extends ConversionPattern {
           op, () -> "the type converter has no rule for all of " + TypeText.of(function));
     }
     String problem = splitSingle(op, operands, results);
+    if (problem == null) {
+      problem = unfit(op, operands, results);
+    }
     if (problem != null) {
       return rewriter.notifyMatchFailure(op, problem);
     }
@@ -132,6 +136,47 @@ public final class StructuralConversion extends ConversionPattern {
       }
       if (tooMany(spec.results().get(i), count)) {
         return "result '" + spec.results().get(i).name() + "' would become " + count + " values";
+      }
+    }
+    return null;
+  }
+
+  /** Says which operand or result would have a type that the definition does not take. */
+  private static @Nullable String unfit(
+      Operation op, OpAdaptor operands, List<ImmutableList<Type>> results) {
+    OpSpec spec = op.definition().spec();
+    if (spec == null) {
+      return null;
+    }
+    for (int i = 0; i < spec.operands().size(); i++) {
+      List<Type> types = operands.group(i).stream().map(Value::type).toList();
+      String problem = unfit("operand", spec.operands().get(i), types);
+      if (problem != null) {
+        return problem;
+      }
+    }
+    int index = 0;
+    for (int i = 0; i < spec.results().size(); i++) {
+      for (int j = 0; j < op.resultGroup(i).size(); j++) {
+        String problem = unfit("result", spec.results().get(i), results.get(index++));
+        if (problem != null) {
+          return problem;
+        }
+      }
+    }
+    return null;
+  }
+
+  private static @Nullable String unfit(String what, ValueSpec group, List<Type> types) {
+    for (Type type : types) {
+      if (!TypeConstraints.holds(group.constraint(), type)) {
+        return what
+            + " '"
+            + group.name()
+            + "' must be "
+            + TypeConstraints.describe(group.constraint())
+            + ", but would become "
+            + TypeText.of(type);
       }
     }
     return null;
