@@ -1,0 +1,13 @@
+package dev.example.quant.lowering;
+
+import dev.ppto.pass.Pass;
+import dev.ppto.pass.PassProvider;
+import java.util.List;
+
+/** The passes of this dialect; a file in META-INF/services names this class. */
+public final class QuantPasses implements PassProvider {
+  @Override
+  public List<Class<? extends Pass>> passes() {
+    return List.of(QuantToTile.class);
+  }
+}

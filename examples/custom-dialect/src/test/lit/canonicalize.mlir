@@ -1,0 +1,36 @@
+// RUN: ppto-opt %s --canonicalize | FileCheck %s
+
+// CHECK-LABEL: func.func @same_type
+// CHECK-SAME:    (%[[Q:.*]]: !quant
+// CHECK-NEXT:    return %[[Q]]
+func.func @same_type(%q: !quant.qtile<8xi8, exponent -2>) -> !quant.qtile<8xi8, exponent -2> {
+  %r = quant.rescale %q : !quant.qtile<8xi8, exponent -2> -> !quant.qtile<8xi8, exponent -2>
+  return %r : !quant.qtile<8xi8, exponent -2>
+}
+
+// 8 bits more hold 8 binary places more.
+// CHECK-LABEL: func.func @exact
+// CHECK-SAME:    (%[[Q:.*]]: !quant
+// CHECK-NEXT:    quant.rescale %[[Q]] : !quant.qtile<8xi8> -> !quant.qtile<8xi8, exponent 2>
+// CHECK-NEXT:    return
+func.func @exact(%q: !quant.qtile<8xi8>) -> !quant.qtile<8xi8, exponent 2> {
+  %wide = quant.rescale %q : !quant.qtile<8xi8> -> !quant.qtile<8xi16, exponent -8>
+  %r = quant.rescale %wide : !quant.qtile<8xi16, exponent -8> -> !quant.qtile<8xi8, exponent 2>
+  return %r : !quant.qtile<8xi8, exponent 2>
+}
+
+// CHECK-LABEL: func.func @saturates
+// CHECK-COUNT-2: quant.rescale
+func.func @saturates(%q: !quant.qtile<8xi8>) -> !quant.qtile<8xi8, exponent 2> {
+  %wide = quant.rescale %q : !quant.qtile<8xi8> -> !quant.qtile<8xi16, exponent -9>
+  %r = quant.rescale %wide : !quant.qtile<8xi16, exponent -9> -> !quant.qtile<8xi8, exponent 2>
+  return %r : !quant.qtile<8xi8, exponent 2>
+}
+
+// CHECK-LABEL: func.func @rounds
+// CHECK-COUNT-2: quant.rescale
+func.func @rounds(%q: !quant.qtile<8xi8>) -> !quant.qtile<8xi8, exponent 2> {
+  %coarse = quant.rescale %q : !quant.qtile<8xi8> -> !quant.qtile<8xi16, exponent 1>
+  %r = quant.rescale %coarse : !quant.qtile<8xi16, exponent 1> -> !quant.qtile<8xi8, exponent 2>
+  return %r : !quant.qtile<8xi8, exponent 2>
+}
