@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * later does not dominate. Such an insertion starts a new epoch; a constant of an older epoch is
  * moved to the front when it is asked for again. So each request takes constant time.
  */
-final class ConstantPool {
+public final class ConstantPool {
   private final Operation root;
   private final Map<Region, Scope> scopes = new IdentityHashMap<>();
   private final Map<Operation, Entry> owned = new IdentityHashMap<>();
@@ -59,7 +59,7 @@ final class ConstantPool {
   /**
    * @param root constants are not moved out of this operation
    */
-  ConstantPool(Operation root) {
+  public ConstantPool(Operation root) {
     this.root = root;
   }
 
@@ -91,13 +91,26 @@ final class ConstantPool {
    */
   @Nullable Operation materialize(
       Operation op, Attribute value, Type type, Location location, RewriteListener listener) {
+    return materialize(op, op.dialect(), value, type, location, listener);
+  }
+
+  /**
+   * A constant that may be used wherever {@code op} is, made by a dialect; null if that has none.
+   */
+  public @Nullable Operation materialize(
+      Operation op,
+      String dialect,
+      Attribute value,
+      Type type,
+      Location location,
+      RewriteListener listener) {
     ConstantMaterializer materializer =
-        op.context().dialectInterface(op.dialect(), ConstantMaterializer.class);
+        op.context().dialectInterface(dialect, ConstantMaterializer.class);
     Scope scope = materializer == null ? null : scopeOf(op);
     if (materializer == null || scope == null) {
       return null;
     }
-    Key key = new Key(op.dialect(), value, type);
+    Key key = new Key(dialect, value, type);
     Entry known = scope.known.get(key);
     if (known != null) {
       return usable(known);
@@ -111,7 +124,7 @@ final class ConstantPool {
     if (made.resultCount() != 1 || !made.result().type().equals(type)) {
       throw new IllegalStateException(
           "the constant materializer of '"
-              + op.dialect()
+              + dialect
               + "' made a '"
               + made.name()
               + "' that is not one value of type "

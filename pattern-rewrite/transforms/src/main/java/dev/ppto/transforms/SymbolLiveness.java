@@ -16,6 +16,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import dev.ppto.rewrite.analysis.SymbolReferences;
 import org.jspecify.annotations.Nullable;
 
 /** Which symbols of a table, and of the tables in it, are alive. */

@@ -14,6 +14,7 @@ public final class TransformPasses implements PassProvider {
         Dce.class,
         LoopInvariantCodeMotion.class,
         ReconcileUnrealizedCasts.class,
+        Sccp.class,
         StripDebuginfo.class,
         SymbolDce.class);
   }

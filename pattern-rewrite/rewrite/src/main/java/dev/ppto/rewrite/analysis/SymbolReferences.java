@@ -1,4 +1,4 @@
-package dev.ppto.transforms;
+package dev.ppto.rewrite.analysis;
 
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.attribute.ArrayAttr;
@@ -13,14 +13,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Finds the symbols that attributes refer to, however deep inside. */
-final class SymbolReferences {
+public final class SymbolReferences {
   /** A reference in the text of an attribute of an unknown dialect. */
   private static final Pattern IN_TEXT =
       Pattern.compile("@([\\w$.-]+)|@\"((?:[^\"\\\\]|\\\\.)*)\"");
 
   private final Map<Attribute, List<SymbolRefAttr>> known = new IdentityHashMap<>();
 
-  List<SymbolRefAttr> in(Attribute attribute) {
+  /** The references in one attribute, in order. */
+  public List<SymbolRefAttr> in(Attribute attribute) {
     if (attribute instanceof SymbolRefAttr reference) {
       return List.of(reference);
     }
