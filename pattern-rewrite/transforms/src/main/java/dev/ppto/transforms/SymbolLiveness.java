@@ -8,6 +8,7 @@ import dev.ppto.ir.SymbolTable;
 import dev.ppto.ir.Traits;
 import dev.ppto.ir.attribute.StringAttr;
 import dev.ppto.ir.attribute.SymbolRefAttr;
+import dev.ppto.rewrite.analysis.SymbolReferences;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -16,7 +17,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import dev.ppto.rewrite.analysis.SymbolReferences;
 import org.jspecify.annotations.Nullable;
 
 /** Which symbols of a table, and of the tables in it, are alive. */

@@ -50,7 +50,9 @@ public final class DeadCodeAnalysis extends DataFlowAnalysis {
     return op == solver().root() || op.block() != null && reached.contains(op.block());
   }
 
-  /** The edges that control can take from a branch, an operation with regions, or a region's end. */
+  /**
+   * The edges that control can take from a branch, an operation with regions, or a region's end.
+   */
   public List<ControlEdge> taken(Operation op) {
     return taken.getOrDefault(op, List.of());
   }
