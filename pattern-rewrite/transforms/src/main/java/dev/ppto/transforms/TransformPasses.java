@@ -10,9 +10,12 @@ public final class TransformPasses implements PassProvider {
   public List<Class<? extends Pass>> passes() {
     return List.of(
         Canonicalizer.class,
+        ControlFlowSink.class,
         Cse.class,
         Dce.class,
+        Inline.class,
         LoopInvariantCodeMotion.class,
+        LoopUnroll.class,
         ReconcileUnrealizedCasts.class,
         Sccp.class,
         StripDebuginfo.class,

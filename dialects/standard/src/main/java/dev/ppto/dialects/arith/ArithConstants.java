@@ -29,7 +29,7 @@ public final class ArithConstants {
   }
 
   /** An integer constant of an integer type or {@code index}. */
-  static Value integer(Builder builder, Location location, Type type, BigInteger value) {
+  public static Value integer(Builder builder, Location location, Type type, BigInteger value) {
     IntegerDomain domain = IntegerDomain.of(type);
     if (domain == null) {
       throw new IllegalArgumentException("a type without integer constants");

@@ -6,6 +6,7 @@ import dev.ppto.ir.control.CallableLike;
 import dev.ppto.ir.control.FunctionBody;
 import dev.ppto.ir.control.SymbolCall;
 import dev.ppto.ir.text.ResultNames;
+import dev.ppto.rewrite.CallInlining;
 
 /** Interfaces of operations that the definition has no words for. */
 final class FuncInterfaces {
@@ -14,6 +15,7 @@ final class FuncInterfaces {
   static void attach(DialectBindings bindings) {
     bindings.attach("func", CallableLike.class, new FunctionBody());
     bindings.attach("call", CallLike.class, new SymbolCall(0, true));
+    bindings.attach("call", CallInlining.class, new InlineCall());
     bindings.attach("call_indirect", CallLike.class, new IndirectCall());
     bindings.attach("constant", ResultNames.class, (op, names) -> names.name(op.result(0), "f"));
   }

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The ways through {@code scf.for}. */
 final class ForControl implements RegionBranchLike {
-  private static final int BOUNDS = 3;
+  /** Operands before the initial values. */
+  static final int BOUNDS = 3;
 
   @Override
   public List<RegionEdge> entering(Operation op, List<? extends @Nullable Attribute> operands) {

@@ -8,6 +8,7 @@ import dev.ppto.ir.control.RegionBranchLike;
 import dev.ppto.ir.effect.Effects;
 import dev.ppto.ir.effect.Speculation;
 import dev.ppto.rewrite.LoopLike;
+import dev.ppto.rewrite.Unrollable;
 import java.math.BigInteger;
 import java.util.List;
 
@@ -24,6 +25,7 @@ final class ScfInterfaces {
     bindings.attach("parallel", RegionBranchLike.class, new IterationControl());
     bindings.attach("forall", RegionBranchLike.class, new IterationControl());
     bindings.attach("for", LoopLike.class, new ForLoop());
+    bindings.attach("for", Unrollable.class, new ForUnrolling());
     bindings.attach("while", LoopLike.class, Operation::regions);
     bindings.attach("parallel", LoopLike.class, Operation::regions);
     bindings.attach("forall", LoopLike.class, Operation::regions);
