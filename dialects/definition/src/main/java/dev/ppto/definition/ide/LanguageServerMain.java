@@ -5,9 +5,12 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.concurrent.ExecutionException;
+import org.apache.log4j.Level;
+import org.apache.log4j.Logger;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
+import org.eclipse.xtext.ide.server.concurrent.ReadRequest;
 
 /**
  * The language server for definitions of dialects. It speaks the Language Server Protocol on its
@@ -40,6 +43,8 @@ public final class LanguageServerMain {
   public static void serve(InputStream in, OutputStream out, ClassLoader dialects)
       throws InterruptedException {
     Thread.currentThread().setContextClassLoader(LanguageServerMain.class.getClassLoader());
+    // The editor is told of failed requests; stack traces are of no use to its user.
+    Logger.getLogger(ReadRequest.class).setLevel(Level.OFF);
     LanguageServerImpl server =
         Guice.createInjector(new DialectServerModule(dialects))
             .getInstance(LanguageServerImpl.class);
