@@ -225,7 +225,8 @@ class FormattingTest {
     DefinitionTester original = new DefinitionTester().file(name, Files.readString(file));
     for (int seed = 0; seed < 3; seed++) {
       String formatted = formatted(name, spacedAtRandom(original, name, new Random(seed)));
-      assertEquals(words(original, name), words(new DefinitionTester().file(name, formatted), name));
+      assertEquals(
+          words(original, name), words(new DefinitionTester().file(name, formatted), name));
       assertEquals(formatted, formatted(name, formatted));
     }
   }
@@ -236,8 +237,7 @@ class FormattingTest {
           modules.map(m -> m.resolve("src/main/dialect")).filter(Files::isDirectory).toList();
       Stream<Path> files = Stream.of(Path.of("src/test/resources/grid.dialect"));
       for (Path folder : folders) {
-        files =
-            Stream.concat(files, Stream.of(folder.toFile().listFiles()).map(f -> f.toPath()));
+        files = Stream.concat(files, Stream.of(folder.toFile().listFiles()).map(f -> f.toPath()));
       }
       return files.filter(f -> f.toString().endsWith(".dialect")).sorted().toList();
     }
@@ -259,8 +259,7 @@ class FormattingTest {
   /** The text with other spaces and line breaks where there are some. */
   private static String spacedAtRandom(DefinitionTester files, String name, Random random) {
     StringBuilder text = new StringBuilder();
-    for (ILeafNode leaf :
-        files.resource(name).getParseResult().getRootNode().getLeafNodes()) {
+    for (ILeafNode leaf : files.resource(name).getParseResult().getRootNode().getLeafNodes()) {
       if (leaf.isHidden() && leaf.getText().isBlank()) {
         text.append(List.of(" ", "   ", "\n", "\n\n\n", "\n     ", "\t").get(random.nextInt(6)));
       } else {

@@ -72,8 +72,7 @@ final class Bodies {
       int index = elements.indexOf(element);
       return index > brace(elements, "{")
           && index < brace(elements, "}")
-          && (!(element instanceof Assignment || element instanceof RuleCall)
-              || repeats(element));
+          && (!(element instanceof Assignment || element instanceof RuleCall) || repeats(element));
     }
     if (container instanceof Group group) {
       return group.getElements().get(0) == element && starts(group);
@@ -128,9 +127,7 @@ final class Bodies {
     EObject owner = NodeModelUtils.findActualSemanticObjectFor(leaf);
     INode top = NodeModelUtils.findActualNodeFor(owner);
     for (INode node = leaf; node != null && node != top; node = node.getParent()) {
-      for (EObject e = node.getGrammarElement();
-          e instanceof AbstractElement;
-          e = e.eContainer()) {
+      for (EObject e = node.getGrammarElement(); e instanceof AbstractElement; e = e.eContainer()) {
         if (e instanceof Assignment assignment) {
           return assignment.getFeature();
         }

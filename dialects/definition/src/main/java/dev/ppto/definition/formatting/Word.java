@@ -1,11 +1,11 @@
 package dev.ppto.definition.formatting;
 
 import org.eclipse.xtext.AbstractElement;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.GrammarUtil;
 import org.eclipse.xtext.Group;
 import org.eclipse.xtext.Keyword;
 import org.eclipse.xtext.ParserRule;
-import org.eclipse.xtext.EcoreUtil2;
-import org.eclipse.xtext.GrammarUtil;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 
 /**
