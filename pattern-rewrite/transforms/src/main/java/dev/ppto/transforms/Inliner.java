@@ -11,6 +11,7 @@ import dev.ppto.ir.control.CallLike;
 import dev.ppto.ir.control.CallableLike;
 import dev.ppto.rewrite.CallInlining;
 import dev.ppto.rewrite.InlineLegality;
+import dev.ppto.rewrite.analysis.SymbolReferences;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
