@@ -40,8 +40,8 @@ class ValidationTest {
             "operands x: <<StrAttr",
             "expected a type or constraint, found 'StrAttr', which is an attribute constraint"),
         op(
-            "attributes x: <<AnyTile",
-            "expected an attribute constraint or enum, found 'AnyTile', which is a type or"
+            "attributes x: <<tile",
+            "expected an attribute constraint or enum, found 'tile', which is a type or"
                 + " constraint"),
         op(
             "attributes x: <<StrAtr",
@@ -219,7 +219,81 @@ class ValidationTest {
                 + " a type"),
         op(
             "attributes x: <<StrAttr of StrAttr",
-            "only ArrayAttr has elements: expected 'ArrayAttr of', found 'StrAttr of'"));
+            "only ArrayAttr has elements: expected 'ArrayAttr of', found 'StrAttr of'"),
+        // constraints
+        op(
+            "attributes x: <<AnyTile",
+            "expected an attribute constraint, found 'AnyTile', which is a type constraint"),
+        definition(
+            "constraint Some = Index | <<I64Attr",
+            "expected a type constraint, found 'I64Attr', which is an attribute constraint"),
+        definition(
+            "constraint <<Some = I64Attr | Some",
+            "constraint 'Some' is defined by itself: Some = Some"),
+        definition(
+            "constraint Of(n: int) = AnyShaped where rank(self) == n op a {"
+                + OP
+                + "operands x: <<Of }",
+            "expected 1 argument of Of (n), found 0"),
+        op("operands x: <<AnyTile(1)", "expected 0 arguments of AnyTile, found 1"),
+        definition(
+            "constraint Of(n: int) = AnyShaped where rank(self) == n op a {"
+                + OP
+                + "operands x: Of(<<\"a\") }",
+            "expected an integer, found text"),
+        definition(
+            "constraint Of <<\"of rank {n}\" = AnyShaped",
+            "the words show {n}, but the constraint has no such parameter"),
+        definition("constraint Some = I64Attr in <<64..1", "no integer is in 64..1"),
+        definition(
+            "constraint Some = AnyShaped where <<rank(self)",
+            "expected true or false, found an integer"),
+        // expressions
+        op(
+            "operands target: AnyTile require <<trget is Index \"it\"",
+            "unknown name 'trget'; did you mean 'target'?"),
+        op(
+            "operands target: AnyTile require <<rnk(target) == 1 \"it\"",
+            "expected a function, type or attribute, found the unknown name 'rnk'; did you mean"
+                + " 'rank'?"),
+        op(
+            "operands x: AnyShaped require <<dim(x) == 1 \"it\"",
+            "expected 2 arguments of dim, found 1"),
+        op(
+            "operands x: AnyShaped require rank(x) == <<\"a\" \"it\"",
+            "expected an integer to compare with rank(x), found text"),
+        op(
+            "operands variadic x: AnyShaped require rank(<<x) == 1 \"it\"",
+            "expected a type as argument of rank, found a group of values; types(x) is the list of"
+                + " their types"),
+        op(
+            "attributes mode: Mode require mode == <<\"ad\" \"it\"",
+            "expected one of \"add\", \"set\", found \"ad\""),
+        op(
+            "operands x: AnyTile require <<x.space == \"ad\" \"it\"",
+            "t.AnyTile has no parameter 'space'; functions such as shape and element ask about"
+                + " types of the language"),
+        op(
+            "attributes n: I64Attr require <<n \"it\"",
+            "expected true or false, found an integer"),
+        op(
+            "attributes n: I64Attr require <<n + 1 \"it\"",
+            "expected true or false, found an integer"),
+        op(
+            "attributes n: I64Attr require <<n is Index \"it\"",
+            "expected a type or value before 'is Index', found an integer"),
+        op(
+            "attributes n: I64Attr require n == 1 <<\" \"",
+            "expected what is required in words, found an empty text"),
+        op(
+            "results r: AnyShaped infer <<q = F32",
+            "expected a result, found the unknown name 'q'"),
+        op(
+            "results r: AnyShaped infer r = F32, <<r = F32",
+            "the type of 'r' is inferred a second time"),
+        op(
+            "results r: AnyShaped infer r = type(<<r)", "unknown name 'r'; there are no names here"),
+        op("results r: AnyShaped infer r = <<tile(1)", "expected 0 arguments of t.tile, found 1"));
   }
 
   @ParameterizedTest

@@ -3,6 +3,7 @@ package dev.ppto.ir;
 import dev.ppto.ir.diagnostic.DiagnosticEngine;
 import dev.ppto.ir.effect.DeclaredEffects;
 import dev.ppto.ir.effect.MemoryEffects;
+import dev.ppto.ir.expression.InferredTypes;
 import dev.ppto.ir.spec.OpSpec;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -26,6 +27,7 @@ public final class Context {
   private final Map<String, List<DialectExtension>> extensions = new HashMap<>();
   private final Map<String, OpDefinition> definitions = new ConcurrentHashMap<>();
   private final Map<String, TypeDefinition> types = new ConcurrentHashMap<>();
+  private final Map<String, AttributeDefinition> attributes = new ConcurrentHashMap<>();
   private final Map<String, Object> directives = new ConcurrentHashMap<>();
   private final Map<String, Map<Class<?>, Object>> dialectModels = new ConcurrentHashMap<>();
   private final DiagnosticEngine diagnostics = new DiagnosticEngine();
@@ -109,6 +111,9 @@ public final class Context {
       if (!op.effects().isEmpty() && definition.as(MemoryEffects.class) == null) {
         definition.attach(MemoryEffects.class, new DeclaredEffects(op));
       }
+      if (!op.inferences().isEmpty()) {
+        definition.attach(TypeInference.class, new InferredTypes(definition));
+      }
     }
     for (DialectExtension extension : extensions.getOrDefault(dialect.namespace(), List.of())) {
       extension.extend(new DialectBindings(this, dialect.namespace()));
@@ -174,6 +179,22 @@ public final class Context {
       }
     }
     return definition;
+  }
+
+  /** A dialect's attribute by {@code dialect.name}; null if there is none. */
+  public @Nullable AttributeDefinition attributeDefinition(String qualifiedName) {
+    AttributeDefinition definition = attributes.get(qualifiedName);
+    if (definition == null) {
+      int dot = qualifiedName.indexOf('.');
+      if (dot > 0 && dialect(qualifiedName.substring(0, dot)) != null) {
+        definition = attributes.get(qualifiedName);
+      }
+    }
+    return definition;
+  }
+
+  void addAttribute(AttributeDefinition definition) {
+    attributes.put(definition.spec().qualifiedName(), definition);
   }
 
   void addType(TypeDefinition definition) {

@@ -34,6 +34,10 @@ public final class DialectBindings {
     context.addType(definition);
   }
 
+  public void attribute(AttributeDefinition definition) {
+    context.addAttribute(definition);
+  }
+
   /** A hand-written piece of assembly syntax, used as {@code custom<Name>(...)}. */
   public <D> void directive(String name, D directive) {
     context.addDirective(namespace, name, directive);

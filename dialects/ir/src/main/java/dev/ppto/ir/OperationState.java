@@ -61,6 +61,20 @@ public final class OperationState {
     return region;
   }
 
+  /**
+   * Adds the result types that follow from what is there already.
+   *
+   * @throws IllegalArgumentException if they do not follow; the message says why
+   */
+  public OperationState inferResults() {
+    TypeInference inference = definition.as(TypeInference.class);
+    if (inference == null) {
+      throw new IllegalArgumentException(
+          "the result types of '" + definition.name() + "' do not follow from its operands");
+    }
+    return results(inference.infer(this));
+  }
+
   /** Makes the operation, as an instance of its class if its definition has one. */
   public Operation create() {
     return definition.instantiate(this);

@@ -25,10 +25,12 @@ record AttributeForm(String type, String boxed, String attributeClass, String re
   static boolean isUnit(AttributeSpec attribute) {
     return attribute
         .constraint()
+        .form()
         .equals(new AttributeConstraint.Builtin(AttributeConstraint.Kind.UNIT));
   }
 
-  static AttributeForm of(AttributeConstraint constraint, JavaFile file, ClassNames classes) {
+  static AttributeForm of(AttributeConstraint named, JavaFile file, ClassNames classes) {
+    AttributeConstraint constraint = named.form();
     if (constraint instanceof AttributeConstraint.OfEnum of && of.enumeration().isFlags()) {
       return itself(file.use(ATTRIBUTES + "EnumAttr"));
     }
@@ -40,7 +42,13 @@ record AttributeForm(String type, String boxed, String attributeClass, String re
     if (constraint instanceof AttributeConstraint.Builtin builtin) {
       return of(builtin.kind(), file);
     }
-    return itself(file.use(ATTRIBUTES + "ArrayAttr"));
+    if (constraint instanceof AttributeConstraint.OfAttribute of) {
+      return itself(file.use(classes.attributeClass(of)));
+    }
+    return itself(
+        constraint instanceof AttributeConstraint.ArrayOf
+            ? file.use(ATTRIBUTES + "ArrayAttr")
+            : file.use("dev.ppto.ir.Attribute"));
   }
 
   private static AttributeForm of(AttributeConstraint.Kind kind, JavaFile file) {

@@ -2,6 +2,7 @@ package dev.ppto.definition.codegen;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import dev.ppto.ir.spec.AttributeConstraint;
 import dev.ppto.ir.spec.DialectSpec;
 import dev.ppto.ir.spec.EnumSpec;
 import dev.ppto.ir.spec.ParameterSpec;
@@ -22,6 +23,16 @@ record ClassNames(ImmutableMap<String, String> packages) {
   String enumClass(ParameterSpec.Kind.OfEnum kind) {
     int dot = kind.enumName().indexOf('.');
     return enumClass(kind.enumName().substring(0, dot), kind.enumName().substring(dot + 1));
+  }
+
+  /**
+   * The class of a dialect's attribute; the interface of all of them for a dialect without Java.
+   */
+  String attributeClass(AttributeConstraint.OfAttribute constraint) {
+    String javaPackage = packages.get(constraint.dialect());
+    return javaPackage == null
+        ? "dev.ppto.ir.DefinedAttribute"
+        : javaPackage + "." + JavaNames.attributeClass(constraint.attribute());
   }
 
   private String enumClass(String dialect, String name) {
@@ -50,6 +61,7 @@ record ClassNames(ImmutableMap<String, String> packages) {
     names.add(JavaNames.dialectClass(dialect.name()), JavaNames.specClass(dialect.name()));
     dialect.enums().forEach(e -> names.add(e.name()));
     dialect.types().forEach(t -> names.add(JavaNames.typeClass(t.name())));
+    dialect.attributes().forEach(a -> names.add(JavaNames.attributeClass(a.name())));
     dialect.operations().forEach(o -> names.add(JavaNames.opClass(o.name())));
     return names.build();
   }

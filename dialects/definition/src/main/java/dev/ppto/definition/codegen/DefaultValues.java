@@ -20,7 +20,7 @@ final class DefaultValues {
 
   /** The default of an attribute, as its accessor gives it; null if Java has no literal for it. */
   static String literal(AttributeSpec spec, AttributeForm form, JavaFile file, ClassNames classes) {
-    if (spec.constraint() instanceof AttributeConstraint.OfEnum of && !of.enumeration().isFlags()) {
+    if (spec.constraint().form() instanceof AttributeConstraint.OfEnum of && !of.enumeration().isFlags()) {
       return file.use(classes.enumClass(of.enumeration()))
           + "."
           + Names.constant(spec.defaultText().orElseThrow().strip());
@@ -52,7 +52,7 @@ final class DefaultValues {
   }
 
   private static String integer(AttributeConstraint constraint, IntegerAttr value) {
-    return switch (((AttributeConstraint.Builtin) constraint).kind()) {
+    return switch (((AttributeConstraint.Builtin) constraint.form()).kind()) {
       case BOOL -> value.isZero() ? "false" : "true";
       case I32 -> value.value().toString();
       default -> value.value() + "L";

@@ -27,6 +27,11 @@ public final class JavaNames {
     return Names.upperCamel(typeName) + "Type";
   }
 
+  /** {@code ScaleAttr} for attribute {@code scale}. */
+  public static String attributeClass(String name) {
+    return Names.upperCamel(name) + "Attr";
+  }
+
   public static String dialectClass(String dialect) {
     return Names.upperCamel(dialect) + "Dialect";
   }

@@ -4,7 +4,6 @@ import static dev.ppto.definition.codegen.JavaNames.variable;
 
 import dev.ppto.definition.spec.Names;
 import dev.ppto.ir.spec.AttributeSpec;
-import dev.ppto.ir.spec.Hook;
 import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.RegionSpec;
 import dev.ppto.ir.spec.SuccessorSpec;
@@ -206,12 +205,7 @@ final class OpCreateWriter {
 
   private void addResults() {
     if (inferred) {
-      Hook infer =
-          op.hooks().stream()
-              .filter(h -> h.kind() == Hook.Kind.INFER_TYPES)
-              .findFirst()
-              .orElseThrow();
-      file.line("state.results(" + infer.companion() + "." + infer.kind().method() + "(state));");
+      file.line("state.inferResults();");
       return;
     }
     for (ValueSpec result : op.results()) {

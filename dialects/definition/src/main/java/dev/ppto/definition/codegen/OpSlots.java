@@ -1,6 +1,5 @@
 package dev.ppto.definition.codegen;
 
-import dev.ppto.ir.spec.Hook;
 import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.TypeConstraint;
 import dev.ppto.ir.spec.ValueSpec;
@@ -48,9 +47,9 @@ final class OpSlots {
     return isInherited(op, value, operand < 0) ? slot : JavaNames.accessor(slot, "Value");
   }
 
-  /** True if a hook gives all result types. */
+  /** True if the operation infers all result types. */
   static boolean infersResults(OpSpec op) {
-    return op.hasHook(Hook.Kind.INFER_TYPES) && !op.results().isEmpty();
+    return op.infersTypes() && !op.results().isEmpty();
   }
 
   /** Where the type of each result comes from, in order. */

@@ -1,32 +1,18 @@
 package dev.ppto.definition.docs;
 
 import dev.ppto.ir.spec.AttributeConstraint;
+import dev.ppto.ir.spec.Constraint;
+import dev.ppto.ir.spec.ExpressionText;
 import dev.ppto.ir.spec.TypeConstraint;
 import java.util.stream.Collectors;
 
-/** Constraints as a definition writes them. */
+/** Constraints on a reference page. */
 final class ConstraintText {
   private ConstraintText() {}
 
-  static String of(TypeConstraint constraint) {
-    if (constraint instanceof TypeConstraint.Builtin builtin) {
-      return builtin.kind().text();
-    }
-    if (constraint instanceof TypeConstraint.OfType type) {
-      return "!" + type.dialect() + "." + type.type();
-    }
-    if (constraint instanceof TypeConstraint.Named named) {
-      return named.qualifiedName();
-    }
-    if (constraint instanceof TypeConstraint.AnyOf any) {
-      return any.alternatives().stream().map(ConstraintText::of).collect(Collectors.joining(" | "));
-    }
-    TypeConstraint.WithElement with = (TypeConstraint.WithElement) constraint;
-    return grouped(with.container()) + " of " + grouped(with.element());
-  }
-
-  private static String grouped(TypeConstraint constraint) {
-    return constraint instanceof TypeConstraint.AnyOf ? "(" + of(constraint) + ")" : of(constraint);
+  /** The constraint as a definition writes it. */
+  static String of(Constraint constraint) {
+    return ExpressionText.of(constraint);
   }
 
   /** What a constraint asks for, in words; empty if its text says it already. */
@@ -35,16 +21,6 @@ final class ConstraintText {
       return named.summary();
     }
     return constraint instanceof TypeConstraint.Builtin builtin ? builtin.kind().summary() : "";
-  }
-
-  static String of(AttributeConstraint constraint) {
-    if (constraint instanceof AttributeConstraint.Builtin builtin) {
-      return builtin.kind().text();
-    }
-    if (constraint instanceof AttributeConstraint.OfEnum of) {
-      return of.enumeration().dialect() + "." + of.enumeration().name();
-    }
-    return "ArrayAttr of " + of(((AttributeConstraint.ArrayOf) constraint).element());
   }
 
   /** The values that an attribute may have, in words. */
@@ -57,6 +33,11 @@ final class ConstraintText {
           .map(c -> "`" + c.keyword() + "`")
           .collect(Collectors.joining(", "));
     }
-    return "array, each " + words(((AttributeConstraint.ArrayOf) constraint).element());
+    if (constraint instanceof AttributeConstraint.Named named) {
+      return named.summary();
+    }
+    return constraint instanceof AttributeConstraint.ArrayOf array
+        ? "array, each " + words(array.element())
+        : "";
   }
 }

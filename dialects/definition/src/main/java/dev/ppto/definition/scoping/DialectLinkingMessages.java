@@ -1,10 +1,12 @@
 package dev.ppto.definition.scoping;
 
 import com.google.inject.Inject;
-import dev.ppto.definition.dialect.BuiltinAttributeDef;
+import dev.ppto.definition.dialect.AttributeDef;
+import dev.ppto.definition.dialect.BuiltinFunctionDef;
 import dev.ppto.definition.dialect.Definition;
 import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.EnumDef;
+import dev.ppto.definition.spec.ConstraintKind;
 import dev.ppto.ir.diagnostic.NearNames;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,9 +80,11 @@ public class DialectLinkingMessages extends LinkingDiagnosticMessageProvider {
       if (name.equals(definition.getName())) {
         return definition instanceof EnumDef
             ? "an enum"
-            : definition instanceof BuiltinAttributeDef
-                ? "an attribute constraint"
-                : "a type or constraint";
+            : definition instanceof BuiltinFunctionDef
+                ? "a function"
+                : ConstraintKind.of(definition) == ConstraintKind.ATTRIBUTE
+                    ? definition instanceof AttributeDef ? "an attribute" : "an attribute constraint"
+                    : "a type or constraint";
       }
     }
     return null;

@@ -39,7 +39,11 @@ public class DialectScopeProvider extends AbstractDialectScopeProvider {
     }
     List<IEObjectDescription> own = describe(dialect.getDefinitions(), role, null);
     own.addAll(describe(dialect.getDefinitions(), role, dialect.getName()));
-    return new SimpleScope(builtin, own);
+    // What is called is first a function: a type of that name is called dialect.name.
+    return role == DefinitionRole.CALLED
+        ? new SimpleScope(
+            new SimpleScope(others, own), describe(BuiltinDefinitions.all(), role, null))
+        : new SimpleScope(builtin, own);
   }
 
   private static List<IEObjectDescription> describe(

@@ -1,20 +1,32 @@
 package dev.ppto.definition.spec;
 
+import dev.ppto.definition.dialect.BinaryExpression;
 import dev.ppto.definition.dialect.BuiltinAttributeDef;
+import dev.ppto.definition.dialect.CallExpression;
+import dev.ppto.definition.dialect.Constraint;
 import dev.ppto.definition.dialect.ConstraintDef;
 import dev.ppto.definition.dialect.Definition;
 import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.ElementConstraint;
+import dev.ppto.definition.dialect.Expression;
+import dev.ppto.definition.dialect.MeetsExpression;
+import dev.ppto.definition.dialect.MemberExpression;
+import dev.ppto.definition.dialect.MembershipExpression;
+import dev.ppto.definition.dialect.NameExpression;
 import dev.ppto.definition.dialect.OpDef;
 import dev.ppto.definition.dialect.Parameter;
+import dev.ppto.definition.dialect.ParametricDef;
 import dev.ppto.definition.dialect.Slot;
 import dev.ppto.definition.dialect.TypeDef;
+import dev.ppto.definition.dialect.UnaryExpression;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.eclipse.emf.common.util.TreeIterator;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.EcoreUtil2;
 
 /** Whether a definition, which may have errors, is complete enough to make a record of it. */
@@ -29,25 +41,121 @@ public final class Completeness {
             .allMatch(slot -> slot.getName() != null)
         && op.getHooks().stream().allMatch(h -> HookKinds.BY_WORD.containsKey(h.getKind()))
         && op.getAttributes().stream().allMatch(a -> isAttribute(a.getConstraint()))
+        && op.getRequirements().stream().allMatch(r -> r.getWords() != null)
+        && op.getInferences().stream().allMatch(i -> i.getResult() != null)
         && isGrounded(op);
   }
 
-  /** True if the type has names and its references lead somewhere. */
-  public static boolean isComplete(TypeDef type) {
+  /** True if the type or attribute has names and its references lead somewhere. */
+  public static boolean isComplete(ParametricDef type) {
     return type.getName() != null
         && hasDialect(type)
         && type.getParameters().stream().allMatch(p -> p.getName() != null)
+        && type.getRequirements().stream().allMatch(r -> r.getWords() != null)
         && isGrounded(type);
   }
 
   /** True if a constraint on an attribute is built as one must be. */
   public static boolean isAttribute(ElementConstraint constraint) {
+    if (constraint == null) {
+      return false;
+    }
+    if (constraint.getGroup() != null) {
+      return constraint.getElement() == null
+          && constraint.getGroup().getAlternatives().stream().allMatch(Completeness::isAttribute);
+    }
+    return constraint.getElement() == null
+        ? ConstraintKind.of(constraint) == ConstraintKind.ATTRIBUTE
+        : constraint.getTarget() instanceof BuiltinAttributeDef array
+            && "ArrayAttr".equals(array.getName())
+            && isAttribute(constraint.getElement());
+  }
+
+  /** True if the constraint is complete, and what it names too. */
+  public static boolean isComplete(ConstraintDef definition) {
+    return definition.getName() != null
+        && hasDialect(definition)
+        && isWhole(definition)
+        && isGrounded(definition);
+  }
+
+  /** True if the expression has all its parts and its references lead somewhere. */
+  public static boolean isComplete(Expression expression) {
+    return expression != null && isWhole(expression) && isGrounded(expression);
+  }
+
+  /** True if nothing is missing in the constraints and expressions of an element. */
+  private static boolean isWhole(EObject element) {
+    for (TreeIterator<EObject> all = EcoreUtil.getAllContents(element, false); all.hasNext(); ) {
+      if (!hasParts(all.next())) {
+        return false;
+      }
+    }
+    return hasParts(element);
+  }
+
+  private static boolean hasParts(EObject part) {
+    if (part instanceof ConstraintDef definition) {
+      return definition.getConstraint() != null
+          && (definition.getHigh() == null || definition.getLow() != null)
+          && definition.getParameters().stream().allMatch(p -> p.getName() != null)
+          && isOneKind(definition);
+    }
+    if (part instanceof ElementConstraint constraint) {
+      return (constraint.getGroup() != null || constraint.getTarget() != null)
+          && (constraint.getTarget() == null
+              || constraint.getTarget().eIsProxy()
+              || constraint.getArguments().size() == parameters(constraint.getTarget()));
+    }
+    if (part instanceof Constraint constraint) {
+      return !constraint.getAlternatives().isEmpty();
+    }
+    if (part instanceof BinaryExpression binary) {
+      return binary.getLeft() != null && binary.getRight() != null;
+    }
+    if (part instanceof UnaryExpression unary) {
+      return unary.getOperand() != null;
+    }
+    if (part instanceof MembershipExpression in) {
+      return in.getValue() != null && in.getLow() != null;
+    }
+    if (part instanceof MeetsExpression meets) {
+      return meets.getValue() != null && meets.getConstraint() != null;
+    }
+    if (part instanceof MemberExpression member) {
+      return member.getOf() != null && member.getMember() != null;
+    }
+    if (part instanceof CallExpression call) {
+      return call.getTarget() != null;
+    }
+    return !(part instanceof NameExpression name) || name.getName() != null;
+  }
+
+  /** How many arguments a definition takes in a constraint. */
+  public static int parameters(Definition definition) {
+    return definition instanceof ConstraintDef constraint ? constraint.getParameters().size() : 0;
+  }
+
+  /** True if all that the constraint names is on types, or all is on attributes. */
+  public static boolean isOneKind(ConstraintDef definition) {
+    return ConstraintKind.of(definition) == ConstraintKind.TYPE
+        ? areTypes(definition.getConstraint())
+        : definition.getConstraint().getAlternatives().stream()
+            .allMatch(Completeness::isAttribute);
+  }
+
+  private static boolean areTypes(Constraint constraint) {
+    return constraint.getAlternatives().stream().allMatch(Completeness::isType);
+  }
+
+  /** True if a constraint on a type is built as one must be. */
+  public static boolean isType(ElementConstraint constraint) {
     return constraint != null
-        && constraint.getGroup() == null
-        && (constraint.getElement() == null
-            || constraint.getTarget() instanceof BuiltinAttributeDef array
-                && "ArrayAttr".equals(array.getName())
-                && isAttribute(constraint.getElement()));
+        && (constraint.getGroup() != null
+            ? areTypes(constraint.getGroup())
+            : constraint.getTarget() != null
+                && ConstraintKind.of(constraint) == ConstraintKind.TYPE)
+        && (constraint.getElement() == null || isType(constraint.getElement()));
   }
 
   /**
@@ -81,23 +189,37 @@ public final class Completeness {
   /** The types that the constraints in an element name, directly or by other constraints. */
   public static Set<TypeDef> types(EObject element) {
     Set<TypeDef> types = new LinkedHashSet<>();
-    Set<Definition> visited = new HashSet<>();
-    List<Definition> open = new ArrayList<>(targets(element));
-    while (!open.isEmpty()) {
-      Definition next = open.remove(open.size() - 1);
-      if (visited.add(next)) {
-        if (next instanceof TypeDef type) {
-          types.add(type);
-        } else if (next instanceof ConstraintDef constraint) {
-          open.addAll(targets(constraint));
-        }
+    for (Definition definition : reachable(element, false)) {
+      if (definition instanceof TypeDef type) {
+        types.add(type);
       }
     }
     return types;
   }
 
+  /**
+   * The definitions that an element names, directly or by other constraints.
+   *
+   * @param byTypes whether those that types and attributes name count too
+   */
+  public static Set<Definition> reachable(EObject element, boolean byTypes) {
+    Set<Definition> reached = new LinkedHashSet<>();
+    List<Definition> open = new ArrayList<>(targets(element));
+    while (!open.isEmpty()) {
+      Definition next = open.remove(open.size() - 1);
+      if (reached.add(next)
+          && (next instanceof ConstraintDef || byTypes && next instanceof ParametricDef)) {
+        open.addAll(targets(next));
+      }
+    }
+    return reached;
+  }
+
   /** True if every constraint that the element names ends in types and builtin constraints. */
   private static boolean isGrounded(EObject element) {
+    if (!isWhole(element)) {
+      return false;
+    }
     Set<Definition> visited = new HashSet<>();
     List<Definition> open = new ArrayList<>(targets(element));
     while (!open.isEmpty()) {
@@ -106,7 +228,7 @@ public final class Completeness {
         return false;
       }
       if (next instanceof ConstraintDef constraint && visited.add(constraint)) {
-        if (constraint.getConstraint() == null || !cycle(constraint).isEmpty()) {
+        if (!isWhole(constraint) || !cycle(constraint).isEmpty()) {
           return false;
         }
         open.addAll(targets(constraint));
@@ -133,6 +255,11 @@ public final class Completeness {
     for (Parameter p : EcoreUtil2.getAllContentsOfType(element, Parameter.class)) {
       if (p.getTarget() != null) {
         targets.add(p.getTarget());
+      }
+    }
+    for (CallExpression c : EcoreUtil2.getAllContentsOfType(element, CallExpression.class)) {
+      if (c.getTarget() != null) {
+        targets.add(c.getTarget());
       }
     }
     return targets;

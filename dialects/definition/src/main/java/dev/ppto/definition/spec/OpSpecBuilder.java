@@ -13,6 +13,7 @@ import dev.ppto.definition.dialect.ValueSlot;
 import dev.ppto.ir.spec.AttributeSpec;
 import dev.ppto.ir.spec.EffectSpec;
 import dev.ppto.ir.spec.Hook;
+import dev.ppto.ir.spec.InferenceSpec;
 import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.RegionSpec;
 import dev.ppto.ir.spec.SuccessorSpec;
@@ -44,6 +45,10 @@ final class OpSpecBuilder {
             .map(same -> ImmutableList.copyOf(same.getSlots()))
             .collect(toImmutableList()),
         op.getAssemblies().stream().findFirst(),
+        SpecBuilder.requirements(op.getRequirements()),
+        op.getInferences().stream()
+            .map(i -> new InferenceSpec(i.getResult(), ExpressionBuilder.expression(i.getType())))
+            .collect(toImmutableList()),
         hooks(op));
   }
 
@@ -53,7 +58,7 @@ final class OpSpecBuilder {
             slot ->
                 new ValueSpec(
                     slot.getName(),
-                    ConstraintBuilder.type(slot.getConstraint()),
+                    new ConstraintBuilder().type(slot.getConstraint()),
                     slot.isVariadic()
                         ? ValueSpec.Arity.VARIADIC
                         : slot.isOptional() ? ValueSpec.Arity.OPTIONAL : ValueSpec.Arity.SINGLE))
@@ -63,7 +68,7 @@ final class OpSpecBuilder {
   private static AttributeSpec attribute(AttributeSlot slot) {
     return new AttributeSpec(
         slot.getName(),
-        ConstraintBuilder.attribute(slot.getConstraint()),
+        new ConstraintBuilder().attribute(slot.getConstraint()),
         slot.isOptional(),
         Optional.ofNullable(slot.getDefaultText()));
   }

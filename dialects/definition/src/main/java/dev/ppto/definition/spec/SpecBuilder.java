@@ -4,12 +4,15 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.ppto.definition.dialect.AttributeDef;
 import dev.ppto.definition.dialect.ConstraintDef;
 import dev.ppto.definition.dialect.Definition;
 import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.EnumDef;
 import dev.ppto.definition.dialect.OpDef;
 import dev.ppto.definition.dialect.Parameter;
+import dev.ppto.definition.dialect.ParametricDef;
+import dev.ppto.definition.dialect.Requirement;
 import dev.ppto.definition.dialect.TypeDef;
 import dev.ppto.ir.spec.ConstraintSpec;
 import dev.ppto.ir.spec.DialectSpec;
@@ -17,6 +20,7 @@ import dev.ppto.ir.spec.EnumSpec;
 import dev.ppto.ir.spec.Hook;
 import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.ParameterSpec;
+import dev.ppto.ir.spec.RequirementSpec;
 import dev.ppto.ir.spec.TypeSpec;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +42,8 @@ public final class SpecBuilder {
         text(dialect.getSummaries()),
         text(dialect.getDescriptions()),
         each(definitions, EnumDef.class, SpecBuilder::enumeration),
-        each(definitions, TypeDef.class, SpecBuilder::type),
+        each(definitions, TypeDef.class, SpecBuilder::parametric),
+        each(definitions, AttributeDef.class, SpecBuilder::parametric),
         each(definitions, ConstraintDef.class, SpecBuilder::constraint),
         dialect.getOps().stream().map(SpecBuilder::operation).collect(toImmutableList()),
         hooks(dialect));
@@ -77,7 +82,8 @@ public final class SpecBuilder {
             .collect(toImmutableList()));
   }
 
-  public static TypeSpec type(TypeDef definition) {
+  /** The record of a type or attribute. */
+  public static TypeSpec parametric(ParametricDef definition) {
     return new TypeSpec(
         namespace(definition),
         definition.getName(),
@@ -86,10 +92,20 @@ public final class SpecBuilder {
         definition.getParameters().stream().map(SpecBuilder::parameter).collect(toImmutableList()),
         text(definition.getAssemblies()),
         ImmutableSet.copyOf(definition.getInterfaces()),
+        requirements(definition.getRequirements()),
         definition.getVerifiers().stream()
             .map(companion -> new Hook(Hook.Kind.VERIFY, companion))
             .collect(toImmutableList()),
         ImmutableList.copyOf(definition.getExamples()));
+  }
+
+  static ImmutableList<RequirementSpec> requirements(List<Requirement> requirements) {
+    return requirements.stream()
+        .map(
+            r ->
+                new RequirementSpec(
+                    ExpressionBuilder.expression(r.getCondition()), r.getWords().strip()))
+        .collect(toImmutableList());
   }
 
   private static ParameterSpec parameter(Parameter parameter) {
@@ -104,7 +120,8 @@ public final class SpecBuilder {
       return new ParameterSpec.Kind.OfEnum(namespace(enumeration) + "." + enumeration.getName());
     }
     if (parameter.getTarget() != null) {
-      return new ParameterSpec.Kind.OfType(ConstraintBuilder.named(parameter.getTarget()));
+      return new ParameterSpec.Kind.OfType(
+          new ConstraintBuilder().type(parameter.getTarget(), List.of()));
     }
     return switch (parameter.getKind()) {
       case DIMS -> new ParameterSpec.Kind.Dims();
@@ -116,11 +133,17 @@ public final class SpecBuilder {
   }
 
   private static ConstraintSpec constraint(ConstraintDef definition) {
+    ConstraintBuilder constraints = new ConstraintBuilder();
     return new ConstraintSpec(
         namespace(definition),
         definition.getName(),
-        ConstraintBuilder.summary(definition),
-        ConstraintBuilder.type(definition.getConstraint()));
+        definition.getParameters().stream()
+            .map(
+                p ->
+                    new ConstraintSpec.Parameter(p.getName(), DefinitionScope.type(p)))
+            .collect(toImmutableList()),
+        constraints.summary(definition),
+        constraints.definition(definition));
   }
 
   /** The dialect that holds a definition. */

@@ -37,7 +37,7 @@ public class AssemblyChecks extends PartialValidator {
     Map<String, TypeSpec> types = new HashMap<>();
     for (TypeDef type : Completeness.types(op)) {
       if (Completeness.isComplete(type)) {
-        TypeSpec spec = SpecBuilder.type(type);
+        TypeSpec spec = SpecBuilder.parametric(type);
         types.put(spec.qualifiedName(), spec);
       }
     }
@@ -66,8 +66,8 @@ public class AssemblyChecks extends PartialValidator {
     } else if (declared) {
       report(
           type,
-          DialectPackage.Literals.TYPE_DEF__ASSEMBLIES,
-          TypeFormat.parse(type.getAssemblies().get(0), SpecBuilder.type(type)).problems());
+          DialectPackage.Literals.PARAMETRIC_DEF__ASSEMBLIES,
+          TypeFormat.parse(type.getAssemblies().get(0), SpecBuilder.parametric(type)).problems());
     }
   }
 

@@ -4,7 +4,6 @@ import dev.ppto.definition.dialect.AttributeSlot;
 import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.DialectPackage;
 import dev.ppto.definition.dialect.ElementConstraint;
-import dev.ppto.definition.dialect.EnumCase;
 import dev.ppto.definition.dialect.EnumDef;
 import dev.ppto.definition.dialect.OpDef;
 import dev.ppto.definition.spec.Completeness;
@@ -13,7 +12,9 @@ import dev.ppto.ir.Context;
 import dev.ppto.ir.diagnostic.NearNames;
 import dev.ppto.ir.spec.AttributeConstraint;
 import dev.ppto.ir.spec.AttributeSpec;
+import dev.ppto.ir.spec.EnumSpec;
 import dev.ppto.ir.text.AttributeDefaults;
+import dev.ppto.ir.verify.AttributeConstraints;
 import java.util.List;
 import org.eclipse.xtext.validation.Check;
 
@@ -52,12 +53,13 @@ public class AttributeChecks extends PartialValidator {
       return null;
     }
     String text = spec.defaultText().get().strip();
-    if (slot.getConstraint().getTarget() instanceof EnumDef definition) {
-      List<String> cases = definition.getCases().stream().map(EnumCase::getName).toList();
+    if (spec.constraint().form() instanceof AttributeConstraint.OfEnum of) {
+      List<String> cases =
+          of.enumeration().cases().stream().map(EnumSpec.Case::keyword).toList();
       return cases.contains(text)
           ? null
           : "expected a case of "
-              + definition.getName()
+              + of.enumeration().name()
               + ", one of "
               + String.join(", ", cases)
               + "; found '"
@@ -65,7 +67,7 @@ public class AttributeChecks extends PartialValidator {
               + "'"
               + NearNames.hint(text, cases);
     }
-    if (spec.constraint() instanceof AttributeConstraint.Builtin builtin
+    if (spec.constraint().form() instanceof AttributeConstraint.Builtin builtin
         && builtin.kind() == AttributeConstraint.Kind.UNIT) {
       return "a UnitAttr has no default: it is there or not";
     }
@@ -78,8 +80,11 @@ public class AttributeChecks extends PartialValidator {
 
   /** How the default of an attribute is written: as IR text. */
   private static String form(AttributeConstraint constraint) {
-    if (!(constraint instanceof AttributeConstraint.Builtin builtin)) {
+    if (constraint instanceof AttributeConstraint.ArrayOf) {
       return "an array such as []";
+    }
+    if (!(constraint instanceof AttributeConstraint.Builtin builtin)) {
+      return AttributeConstraints.describe(constraint);
     }
     return switch (builtin.kind()) {
       case I32 -> "an integer of 32 bits";

@@ -9,6 +9,7 @@ import org.eclipse.xtext.validation.ComposedChecks;
       DuplicateChecks.class,
       DocumentationChecks.class,
       ConstraintChecks.class,
+      ExpressionChecks.class,
       TypeChecks.class,
       AttributeChecks.class,
       OpChecks.class,

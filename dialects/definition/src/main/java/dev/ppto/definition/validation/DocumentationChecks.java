@@ -40,14 +40,14 @@ public class DocumentationChecks extends PartialValidator {
 
   @Check
   public void type(TypeDef type) {
-    one(type, type.getSummaries(), DialectPackage.Literals.TYPE_DEF__SUMMARIES, "summary");
+    one(type, type.getSummaries(), DialectPackage.Literals.PARAMETRIC_DEF__SUMMARIES, "summary");
     atMostOne(
         type,
         type.getDescriptions(),
-        DialectPackage.Literals.TYPE_DEF__DESCRIPTIONS,
+        DialectPackage.Literals.PARAMETRIC_DEF__DESCRIPTIONS,
         "description");
-    atMostOne(type, type.getAssemblies(), DialectPackage.Literals.TYPE_DEF__ASSEMBLIES, "assembly");
-    atMostOne(type, type.getVerifiers(), DialectPackage.Literals.TYPE_DEF__VERIFIERS, "verify");
+    atMostOne(type, type.getAssemblies(), DialectPackage.Literals.PARAMETRIC_DEF__ASSEMBLIES, "assembly");
+    atMostOne(type, type.getVerifiers(), DialectPackage.Literals.PARAMETRIC_DEF__VERIFIERS, "verify");
   }
 
   @Check

@@ -51,7 +51,7 @@ public class TypeChecks extends PartialValidator {
                 + name
                 + " has parameters 'shape: dims' (or extents) and 'element' of a type",
             type,
-            DialectPackage.Literals.TYPE_DEF__INTERFACES,
+            DialectPackage.Literals.PARAMETRIC_DEF__INTERFACES,
             i);
       }
     }

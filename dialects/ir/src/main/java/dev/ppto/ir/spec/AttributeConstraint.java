@@ -1,10 +1,11 @@
 package dev.ppto.ir.spec;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.Optional;
 
 /** A condition on an attribute. */
-public sealed interface AttributeConstraint {
+public sealed interface AttributeConstraint extends Constraint {
 
   /** A constraint of the language itself. */
   record Builtin(Kind kind) implements AttributeConstraint {}
@@ -14,6 +15,27 @@ public sealed interface AttributeConstraint {
 
   /** An array whose elements all meet a constraint. */
   record ArrayOf(AttributeConstraint element) implements AttributeConstraint {}
+
+  /** Any instance of a dialect's attribute, whatever its parameters. */
+  record OfAttribute(String dialect, String attribute) implements AttributeConstraint {}
+
+  /** At least one of the alternatives. */
+  record AnyOf(ImmutableList<AttributeConstraint> alternatives) implements AttributeConstraint {}
+
+  /** A named constraint with its definition, so that messages can use the name. */
+  record Named(String qualifiedName, String summary, AttributeConstraint definition)
+      implements AttributeConstraint {}
+
+  /** What meets a constraint and a condition, in which it is called {@code self}. */
+  record Where(AttributeConstraint base, Expression condition) implements AttributeConstraint {}
+
+  /** The constraint without its name and conditions: what form the attribute has. */
+  default AttributeConstraint form() {
+    if (this instanceof Named named) {
+      return named.definition().form();
+    }
+    return this instanceof Where where ? where.base().form() : this;
+  }
 
   /** Attribute constraints of the definition language. */
   enum Kind {

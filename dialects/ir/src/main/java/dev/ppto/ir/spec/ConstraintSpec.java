@@ -1,5 +1,24 @@
 package dev.ppto.ir.spec;
 
-/** A named type constraint of a dialect. */
+import com.google.common.collect.ImmutableList;
+
+/**
+ * A named constraint of a dialect.
+ *
+ * @param parameters what its users give: names in its condition and, in braces, in its words
+ * @param summary words for messages
+ */
 public record ConstraintSpec(
-    String dialect, String name, String summary, TypeConstraint constraint) {}
+    String dialect,
+    String name,
+    ImmutableList<Parameter> parameters,
+    String summary,
+    Constraint constraint) {
+
+  /** A parameter of a constraint. */
+  public record Parameter(String name, ExpressionType type) {}
+
+  public String qualifiedName() {
+    return dialect + "." + name;
+  }
+}

@@ -19,9 +19,34 @@ public record DialectSpec(
     String description,
     ImmutableList<EnumSpec> enums,
     ImmutableList<TypeSpec> types,
+    ImmutableList<TypeSpec> attributes,
     ImmutableList<ConstraintSpec> constraints,
     ImmutableList<OpSpec> operations,
     ImmutableList<Hook> hooks) {
+
+  /** A dialect without attributes of its own. */
+  public DialectSpec(
+      String name,
+      String javaPackage,
+      String summary,
+      String description,
+      ImmutableList<EnumSpec> enums,
+      ImmutableList<TypeSpec> types,
+      ImmutableList<ConstraintSpec> constraints,
+      ImmutableList<OpSpec> operations,
+      ImmutableList<Hook> hooks) {
+    this(
+        name,
+        javaPackage,
+        summary,
+        description,
+        enums,
+        types,
+        ImmutableList.of(),
+        constraints,
+        operations,
+        hooks);
+  }
 
   /** The operation of that name, without the namespace; null if there is none. */
   public @Nullable OpSpec operation(String opName) {
@@ -37,6 +62,15 @@ public record DialectSpec(
     for (TypeSpec type : types) {
       if (type.name().equals(typeName)) {
         return type;
+      }
+    }
+    return null;
+  }
+
+  public @Nullable TypeSpec attribute(String attributeName) {
+    for (TypeSpec attribute : attributes) {
+      if (attribute.name().equals(attributeName)) {
+        return attribute;
       }
     }
     return null;

@@ -11,6 +11,8 @@ import java.util.Optional;
  * @param traits names, see {@code dev.ppto.ir.Traits}
  * @param sameTypes groups of operand and result names whose types are one type
  * @param assembly declarative format; empty: generic form only, or hand-written if a hook says so
+ * @param requirements what must hold, beyond constraints and traits
+ * @param inferences types of results that follow from operands and attributes
  * @param examples IR text: each is parsed, verified and printed by a test of the dialect's module
  */
 public record OpSpec(
@@ -28,7 +30,46 @@ public record OpSpec(
     ImmutableList<EffectSpec> effects,
     ImmutableList<ImmutableList<String>> sameTypes,
     Optional<String> assembly,
+    ImmutableList<RequirementSpec> requirements,
+    ImmutableList<InferenceSpec> inferences,
     ImmutableList<Hook> hooks) {
+
+  /** An operation without requirements and inferred types. */
+  public OpSpec(
+      String dialect,
+      String name,
+      String summary,
+      String description,
+      ImmutableList<String> examples,
+      ImmutableSet<String> traits,
+      ImmutableList<ValueSpec> operands,
+      ImmutableList<ValueSpec> results,
+      ImmutableList<AttributeSpec> attributes,
+      ImmutableList<RegionSpec> regions,
+      ImmutableList<SuccessorSpec> successors,
+      ImmutableList<EffectSpec> effects,
+      ImmutableList<ImmutableList<String>> sameTypes,
+      Optional<String> assembly,
+      ImmutableList<Hook> hooks) {
+    this(
+        dialect,
+        name,
+        summary,
+        description,
+        examples,
+        traits,
+        operands,
+        results,
+        attributes,
+        regions,
+        successors,
+        effects,
+        sameTypes,
+        assembly,
+        ImmutableList.of(),
+        ImmutableList.of(),
+        hooks);
+  }
 
   public String qualifiedName() {
     return dialect + "." + name;
@@ -36,6 +77,11 @@ public record OpSpec(
 
   public boolean hasHook(Hook.Kind kind) {
     return hooks.stream().anyMatch(h -> h.kind() == kind);
+  }
+
+  /** True if the types of all results follow from operands and attributes. */
+  public boolean infersTypes() {
+    return hasHook(Hook.Kind.INFER_TYPES) || !inferences.isEmpty();
   }
 
   /** True if operand group sizes are stored in {@code operandSegmentSizes}. */

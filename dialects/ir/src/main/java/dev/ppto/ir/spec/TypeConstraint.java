@@ -3,7 +3,7 @@ package dev.ppto.ir.spec;
 import com.google.common.collect.ImmutableList;
 
 /** A condition on a type. Evaluated by {@code dev.ppto.ir.verify.TypeConstraints}. */
-public sealed interface TypeConstraint {
+public sealed interface TypeConstraint extends Constraint {
 
   /** A constraint of the language itself: {@code AnyType}, {@code Index}, {@code I32}, ... */
   record Builtin(BuiltinTypeConstraint kind) implements TypeConstraint {}
@@ -17,6 +17,9 @@ public sealed interface TypeConstraint {
   /** A named constraint with its definition, so that messages can use the name. */
   record Named(String qualifiedName, String summary, TypeConstraint definition)
       implements TypeConstraint {}
+
+  /** What meets a constraint and a condition, in which it is called {@code self}. */
+  record Where(TypeConstraint base, Expression condition) implements TypeConstraint {}
 
   /** A shaped type whose element type meets a constraint: {@code AnyTile of F32}. */
   record WithElement(TypeConstraint container, TypeConstraint element) implements TypeConstraint {}

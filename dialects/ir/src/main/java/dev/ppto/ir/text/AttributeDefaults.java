@@ -86,13 +86,13 @@ public final class AttributeDefaults {
       return null;
     }
     String text = attribute.defaultText().get().strip();
-    if (attribute.constraint() instanceof AttributeConstraint.OfEnum e) {
+    if (attribute.constraint().form() instanceof AttributeConstraint.OfEnum e) {
       Attribute value = enumCase(e.enumeration(), text);
       if (value != null) {
         return value;
       }
     }
-    Attribute value = Parser.parseAttribute(context, text, expectedType(attribute.constraint()));
+    Attribute value = Parser.parseAttribute(context, text, expectedType(attribute.constraint().form()));
     return value != null && AttributeConstraints.holds(attribute.constraint(), value)
         ? value
         : null;

@@ -1,6 +1,8 @@
 package dev.ppto.ir.verify;
 
+import com.google.common.collect.ImmutableList;
 import dev.ppto.ir.Attribute;
+import dev.ppto.ir.DefinedAttribute;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.attribute.ArrayAttr;
 import dev.ppto.ir.attribute.DenseArrayAttr;
@@ -17,6 +19,7 @@ import dev.ppto.ir.attribute.TypeAttr;
 import dev.ppto.ir.attribute.UnitAttr;
 import dev.ppto.ir.spec.AttributeConstraint;
 import dev.ppto.ir.spec.EnumSpec;
+import dev.ppto.ir.spec.ExpressionText;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.FunctionType;
 import dev.ppto.ir.type.IndexType;
@@ -34,6 +37,27 @@ public final class AttributeConstraints {
     }
     if (constraint instanceof AttributeConstraint.OfEnum ofEnum) {
       return isCase(ofEnum.enumeration(), attribute);
+    }
+    if (constraint instanceof AttributeConstraint.OfAttribute wanted) {
+      return attribute instanceof DefinedAttribute defined
+          && defined.definition().spec().name().equals(wanted.attribute())
+          && defined.definition().spec().dialect().equals(wanted.dialect());
+    }
+    if (constraint instanceof AttributeConstraint.Named named) {
+      return holds(named.definition(), attribute);
+    }
+    if (constraint instanceof AttributeConstraint.Where where) {
+      return holds(where.base(), attribute)
+          && Conditions.hold(where, where.condition(), attribute);
+    }
+    if (constraint instanceof AttributeConstraint.AnyOf anyOf) {
+      ImmutableList<AttributeConstraint> alternatives = anyOf.alternatives();
+      for (int i = 0; i < alternatives.size(); i++) {
+        if (holds(alternatives.get(i), attribute)) {
+          return true;
+        }
+      }
+      return false;
     }
     AttributeConstraint element = ((AttributeConstraint.ArrayOf) constraint).element();
     if (!(attribute instanceof ArrayAttr array)) {
@@ -121,6 +145,20 @@ public final class AttributeConstraints {
     }
     if (constraint instanceof AttributeConstraint.OfEnum ofEnum) {
       return cases(ofEnum.enumeration());
+    }
+    if (constraint instanceof AttributeConstraint.OfAttribute wanted) {
+      return "#" + wanted.dialect() + "." + wanted.attribute();
+    }
+    if (constraint instanceof AttributeConstraint.Named named) {
+      return named.summary().isEmpty() ? describe(named.definition()) : named.summary();
+    }
+    if (constraint instanceof AttributeConstraint.Where where) {
+      return describe(where.base()) + " with " + ExpressionText.of(where.condition());
+    }
+    if (constraint instanceof AttributeConstraint.AnyOf anyOf) {
+      return anyOf.alternatives().stream()
+          .map(AttributeConstraints::describe)
+          .collect(Collectors.joining(" or "));
     }
     return "array of " + describe(((AttributeConstraint.ArrayOf) constraint).element());
   }

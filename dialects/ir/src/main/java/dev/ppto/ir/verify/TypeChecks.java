@@ -11,6 +11,7 @@ import dev.ppto.ir.TypeInference;
 import dev.ppto.ir.attribute.DenseArrayAttr;
 import dev.ppto.ir.diagnostic.Diagnostic;
 import dev.ppto.ir.diagnostic.Quoted;
+import dev.ppto.ir.expression.InferredTypes;
 import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.ValueSpec;
 import dev.ppto.ir.type.ShapedType;
@@ -237,7 +238,12 @@ final class TypeChecks {
     state.attributes.putAll(op.attributes().asMap());
     state.regions.addAll(op.regions());
     state.successors.addAll(op.successors());
-    List<Type> types = inference.infer(state);
+    List<Type> types;
+    try {
+      types = inference.infer(state);
+    } catch (InferredTypes.NotInferred e) {
+      return e.getMessage();
+    }
     return types.equals(op.resultTypes())
         ? null
         : "expected result types "

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.ppto.ir.DefinedType;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.spec.BuiltinTypeConstraint;
+import dev.ppto.ir.spec.ExpressionText;
 import dev.ppto.ir.spec.TypeConstraint;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.FunctionType;
@@ -45,6 +46,9 @@ public final class TypeConstraints {
         }
       }
       return false;
+    }
+    if (constraint instanceof TypeConstraint.Where where) {
+      return holds(where.base(), type) && Conditions.hold(where, where.condition(), type);
     }
     TypeConstraint.WithElement with = (TypeConstraint.WithElement) constraint;
     Type element = elementType(type);
@@ -125,6 +129,9 @@ public final class TypeConstraints {
     if (constraint instanceof TypeConstraint.AnyOf anyOf) {
       return alternatives(anyOf.alternatives());
     }
+    if (constraint instanceof TypeConstraint.Where where) {
+      return describe(where.base()) + " with " + ExpressionText.of(where.condition());
+    }
     TypeConstraint.WithElement with = (TypeConstraint.WithElement) constraint;
     return describe(with.container()) + " of " + describe(with.element());
   }
@@ -144,6 +151,9 @@ public final class TypeConstraints {
   public static @Nullable Type onlyType(TypeConstraint constraint) {
     if (constraint instanceof TypeConstraint.Named named) {
       return onlyType(named.definition());
+    }
+    if (constraint instanceof TypeConstraint.Where where) {
+      return onlyType(where.base());
     }
     if (constraint instanceof TypeConstraint.AnyOf anyOf && anyOf.alternatives().size() == 1) {
       return onlyType(anyOf.alternatives().get(0));

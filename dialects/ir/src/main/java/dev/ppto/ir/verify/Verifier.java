@@ -12,6 +12,9 @@ import dev.ppto.ir.Traits;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.analysis.Dominance;
 import dev.ppto.ir.diagnostic.Diagnostic;
+import dev.ppto.ir.expression.OperationNames;
+import dev.ppto.ir.expression.Requirements;
+import dev.ppto.ir.spec.OpSpec;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -90,6 +93,24 @@ public final class Verifier {
     TypeChecks.of(op.definition()).check(op, errors);
     if (good) {
       TraitChecks.check(op, errors);
+    }
+    if (good) {
+      requirements(op);
+    }
+  }
+
+  private void requirements(Operation op) {
+    OpSpec spec = op.definition().spec();
+    if (spec == null || spec.requirements().isEmpty()) {
+      return;
+    }
+    Requirements requirements = op.definition().as(Requirements.class);
+    if (requirements == null) {
+      requirements = Requirements.of(spec.requirements(), new OperationNames(op.definition()));
+      op.definition().attach(Requirements.class, requirements);
+    }
+    if (requirements.problem(op) != null) {
+      requirements.problems(op).forEach(problem -> error(op.opError(problem)));
     }
   }
 

@@ -224,7 +224,7 @@ final class AmbiguityCheck {
   }
 
   private static First attribute(AttributeSpec spec) {
-    AttributeConstraint constraint = spec.constraint();
+    AttributeConstraint constraint = spec.constraint().form();
     if (constraint instanceof AttributeConstraint.OfEnum ofEnum) {
       ImmutableSet.Builder<Start> cases = ImmutableSet.builder();
       for (EnumSpec.Case c : ofEnum.enumeration().cases()) {
@@ -233,7 +233,11 @@ final class AmbiguityCheck {
       return new First(cases.build(), spec.optional());
     }
     if (!(constraint instanceof AttributeConstraint.Builtin builtin)) {
-      return First.of(Start.text("["), spec.optional());
+      return First.of(
+          constraint instanceof AttributeConstraint.ArrayOf
+              ? Start.text("[")
+              : Start.of(Start.Kind.ATTRIBUTE),
+          spec.optional());
     }
     return switch (builtin.kind()) {
       case UNIT -> new First(ImmutableSet.of(), true);

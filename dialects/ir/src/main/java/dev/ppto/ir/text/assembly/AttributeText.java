@@ -34,18 +34,18 @@ final class AttributeText {
   /** Parses the attribute {@code spec} of an operation. */
   static Attribute parse(OpParser parser, AttributeSpec spec) {
     Attribute attribute = parseOptional(parser, spec);
-    if (attribute == null && spec.constraint() instanceof AttributeConstraint.OfEnum ofEnum) {
+    if (attribute == null && spec.constraint().form() instanceof AttributeConstraint.OfEnum ofEnum) {
       attribute = quotedCase(parser, ofEnum.enumeration());
     }
     if (attribute == null) {
-      throw parser.expected(expected(spec.constraint()) + " for attribute '" + spec.name() + "'");
+      throw parser.expected(expected(spec.constraint().form()) + " for attribute '" + spec.name() + "'");
     }
     return attribute;
   }
 
   /** Parses the attribute if the next token can be its start; else null. */
   static @Nullable Attribute parseOptional(OpParser parser, AttributeSpec spec) {
-    AttributeConstraint constraint = spec.constraint();
+    AttributeConstraint constraint = spec.constraint().form();
     if (constraint instanceof AttributeConstraint.OfEnum ofEnum) {
       return enumCase(parser, ofEnum.enumeration());
     }
@@ -235,7 +235,7 @@ final class AttributeText {
 
   /** Prints the attribute as {@link #parse} reads it; it must meet its constraint. */
   static void print(OpPrinter printer, AttributeSpec spec, Attribute attribute) {
-    AttributeConstraint constraint = spec.constraint();
+    AttributeConstraint constraint = spec.constraint().form();
     if (constraint instanceof AttributeConstraint.OfEnum ofEnum) {
       printer.text(keyword(ofEnum.enumeration(), attribute));
       return;

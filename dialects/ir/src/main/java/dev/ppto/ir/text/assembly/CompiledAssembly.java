@@ -8,15 +8,14 @@ import dev.ppto.ir.Operation;
 import dev.ppto.ir.OperationState;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.TypeDefinition;
+import dev.ppto.ir.expression.InferredTypes;
 import dev.ppto.ir.spec.AttributeSpec;
 import dev.ppto.ir.spec.OpSpec;
-import dev.ppto.ir.spec.TypeConstraint;
 import dev.ppto.ir.text.AssemblyDirective;
 import dev.ppto.ir.text.AttributeDefaults;
 import dev.ppto.ir.text.CustomAssembly;
 import dev.ppto.ir.text.OpParser;
 import dev.ppto.ir.text.OpPrinter;
-import dev.ppto.ir.verify.TypeConstraints;
 import dev.ppto.ir.verify.Verifier;
 import java.util.HashSet;
 import java.util.List;
@@ -47,7 +46,7 @@ public final class CompiledAssembly implements CustomAssembly {
     for (int slot = 0; slot < slots.count(); slot++) {
       int set = slots.setOf(slot);
       if (buildable[set] == null) {
-        buildable[set] = onlyType(slots.spec(slot).constraint(), definition.context());
+        buildable[set] = InferredTypes.onlyType(slots.spec(slot).constraint(), definition.context());
       }
     }
     Set<AssemblyElement> all = new HashSet<>();
@@ -100,22 +99,6 @@ public final class CompiledAssembly implements CustomAssembly {
           "the assembly format of '" + definition.name() + "' is wrong: " + format.problems());
     }
     return new CompiledAssembly(definition, op, format);
-  }
-
-  private static @Nullable Type onlyType(TypeConstraint constraint, Context context) {
-    if (constraint instanceof TypeConstraint.Named named) {
-      return onlyType(named.definition(), context);
-    }
-    if (constraint instanceof TypeConstraint.AnyOf anyOf && anyOf.alternatives().size() == 1) {
-      return onlyType(anyOf.alternatives().get(0), context);
-    }
-    if (constraint instanceof TypeConstraint.OfType ofType) {
-      TypeDefinition definition = context.typeDefinition(ofType.dialect() + "." + ofType.type());
-      return definition == null || !definition.spec().parameters().isEmpty()
-          ? null
-          : definition.factory().apply(List.of());
-    }
-    return TypeConstraints.onlyType(constraint);
   }
 
   @Override

@@ -38,6 +38,7 @@ public final class DynamicIndexList implements AssemblyDirective {
         || !op.attributes()
             .get(attribute)
             .constraint()
+            .form()
             .equals(new AttributeConstraint.Builtin(AttributeConstraint.Kind.DENSE_I64_ARRAY))) {
       return "custom<DynamicIndexList> takes a variadic operand and a DenseI64ArrayAttr, such as"
           + " ($offsets, $static_offsets), but found "

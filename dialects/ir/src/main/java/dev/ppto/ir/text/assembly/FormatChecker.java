@@ -2,7 +2,6 @@ package dev.ppto.ir.text.assembly;
 
 import dev.ppto.ir.spec.AttributeConstraint;
 import dev.ppto.ir.spec.AttributeSpec;
-import dev.ppto.ir.spec.Hook;
 import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.RegionSpec;
 import dev.ppto.ir.spec.SuccessorSpec;
@@ -238,7 +237,7 @@ final class FormatChecker {
     if (own != null && (own || flexible)) {
       return;
     }
-    if (slots.isResult(slot) && op.hasHook(Hook.Kind.INFER_TYPES)) {
+    if (slots.isResult(slot) && op.infersTypes()) {
       return;
     }
     boolean onlyFlexible = false;
@@ -280,7 +279,7 @@ final class FormatChecker {
 
   /** True for a UnitAttr, which is its presence. */
   static boolean isUnit(AttributeSpec spec) {
-    return spec.constraint() instanceof AttributeConstraint.Builtin builtin
+    return spec.constraint().form() instanceof AttributeConstraint.Builtin builtin
         && builtin.kind() == AttributeConstraint.Kind.UNIT;
   }
 }

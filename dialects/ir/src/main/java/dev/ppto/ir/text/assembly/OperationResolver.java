@@ -9,6 +9,7 @@ import dev.ppto.ir.TypeInference;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.attribute.DenseArrayAttr;
 import dev.ppto.ir.diagnostic.Quoted;
+import dev.ppto.ir.expression.InferredTypes;
 import dev.ppto.ir.spec.AttributeSpec;
 import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.ValueSpec;
@@ -296,7 +297,11 @@ final class OperationResolver {
                 + Quoted.of(value));
       }
     }
-    return inference.infer(state);
+    try {
+      return inference.infer(state);
+    } catch (InferredTypes.NotInferred e) {
+      throw parser.failure(parser.operationLocation(), e.getMessage());
+    }
   }
 
   // ---- regions and successors ----

@@ -91,6 +91,9 @@ final class TypeSlots {
     if (constraint instanceof TypeConstraint.Named named) {
       return isBuildable(named.definition(), types);
     }
+    if (constraint instanceof TypeConstraint.Where where) {
+      return isBuildable(where.base(), types);
+    }
     if (constraint instanceof TypeConstraint.AnyOf anyOf) {
       return anyOf.alternatives().size() == 1 && isBuildable(anyOf.alternatives().get(0), types);
     }
