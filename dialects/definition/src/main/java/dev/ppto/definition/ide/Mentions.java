@@ -43,7 +43,7 @@ final class Mentions {
   /** Features whose values are texts with {@code $name}. */
   static final ImmutableSet<EAttribute> ASSEMBLIES =
       ImmutableSet.of(
-          DialectPackage.Literals.OP_DEF__ASSEMBLIES, DialectPackage.Literals.TYPE_DEF__ASSEMBLIES);
+          DialectPackage.Literals.OP_DEF__ASSEMBLIES, DialectPackage.Literals.PARAMETRIC_DEF__ASSEMBLIES);
 
   private static final Pattern VARIABLE = Pattern.compile("`[^`]*`|\\$([A-Za-z_][A-Za-z_0-9]*)");
 
@@ -119,7 +119,7 @@ final class Mentions {
   }
 
   private void collect(TypeDef type) {
-    variables(type, DialectPackage.Literals.TYPE_DEF__ASSEMBLIES, byName(parts(type)));
+    variables(type, DialectPackage.Literals.PARAMETRIC_DEF__ASSEMBLIES, byName(parts(type)));
     for (Parameter parameter : type.getParameters()) {
       defaultCase(parameter, DialectPackage.Literals.PARAMETER__DEFAULT_TEXT);
     }
