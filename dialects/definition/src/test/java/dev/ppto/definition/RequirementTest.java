@@ -159,8 +159,7 @@ class RequirementTest {
         Context.with(
             new DynamicDialect(
                 new DefinitionTester().file("t", DIALECT.formatted(body)).spec("t")));
-    Operation module =
-        Parser.parseExample(context, "%r, %d = t.x %x 3 : !t.tile<7x?xbf16, vec>");
+    Operation module = Parser.parseExample(context, "%r, %d = t.x %x 3 : !t.tile<7x?xbf16, vec>");
     assertNotNull(module);
     Operation op = module.region(0).entry().first();
     assertEquals("!t.tile<3x7xbf16, vec>", Printer.print(op.result(0).type()));

@@ -273,9 +273,7 @@ class ValidationTest {
             "operands x: AnyTile require <<x.space == \"ad\" \"it\"",
             "t.AnyTile has no parameter 'space'; functions such as shape and element ask about"
                 + " types of the language"),
-        op(
-            "attributes n: I64Attr require <<n \"it\"",
-            "expected true or false, found an integer"),
+        op("attributes n: I64Attr require <<n \"it\"", "expected true or false, found an integer"),
         op(
             "attributes n: I64Attr require <<n + 1 \"it\"",
             "expected true or false, found an integer"),
@@ -285,14 +283,11 @@ class ValidationTest {
         op(
             "attributes n: I64Attr require n == 1 <<\" \"",
             "expected what is required in words, found an empty text"),
-        op(
-            "results r: AnyShaped infer <<q = F32",
-            "expected a result, found the unknown name 'q'"),
+        op("results r: AnyShaped infer <<q = F32", "expected a result, found the unknown name 'q'"),
         op(
             "results r: AnyShaped infer r = F32, <<r = F32",
             "the type of 'r' is inferred a second time"),
-        op(
-            "results r: AnyShaped infer r = type(<<r)", "unknown name 'r'; there are no names here"),
+        op("results r: AnyShaped infer r = type(<<r)", "unknown name 'r'; there are no names here"),
         op("results r: AnyShaped infer r = <<tile(1)", "expected 0 arguments of t.tile, found 1"));
   }
 

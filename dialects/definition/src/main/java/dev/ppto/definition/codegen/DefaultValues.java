@@ -20,7 +20,8 @@ final class DefaultValues {
 
   /** The default of an attribute, as its accessor gives it; null if Java has no literal for it. */
   static String literal(AttributeSpec spec, AttributeForm form, JavaFile file, ClassNames classes) {
-    if (spec.constraint().form() instanceof AttributeConstraint.OfEnum of && !of.enumeration().isFlags()) {
+    if (spec.constraint().form() instanceof AttributeConstraint.OfEnum of
+        && !of.enumeration().isFlags()) {
       return file.use(classes.enumClass(of.enumeration()))
           + "."
           + Names.constant(spec.defaultText().orElseThrow().strip());

@@ -54,8 +54,7 @@ abstract class RecordWriter {
   }
 
   private Expr collection(Class<?> type, Collection<?> elements) {
-    return Expr.call(
-        file.use(type.getName()) + ".of", elements.stream().map(this::write).toList());
+    return Expr.call(file.use(type.getName()) + ".of", elements.stream().map(this::write).toList());
   }
 
   /** {@code new Record(components)}. */
@@ -78,8 +77,6 @@ abstract class RecordWriter {
   /** A class, by the imported name of the outermost one around it. */
   final String use(Class<?> type) {
     Class<?> outer = type.getDeclaringClass();
-    return outer == null
-        ? file.use(type.getName())
-        : use(outer) + "." + type.getSimpleName();
+    return outer == null ? file.use(type.getName()) : use(outer) + "." + type.getSimpleName();
   }
 }

@@ -70,9 +70,7 @@ final class SpecClassWriter extends RecordWriter {
     Expr whole = make(dialect);
     Map<String, Expr> enums = new LinkedHashMap<>();
     dialect.enums().forEach(e -> enums.put(head(e, enumMethod(e), "private "), make(e)));
-    foreignEnums
-        .values()
-        .forEach(e -> enums.put(head(e, enumMethod(e), "private "), make(e)));
+    foreignEnums.values().forEach(e -> enums.put(head(e, enumMethod(e), "private "), make(e)));
 
     String name = JavaNames.specClass(dialect.name());
     file.javadoc("The specification of the `" + dialect.name() + "` dialect.");
@@ -80,11 +78,7 @@ final class SpecClassWriter extends RecordWriter {
     constants.forEach(
         (constant, value) ->
             file.line(
-                "private static final "
-                    + use(constantTypes.get(constant))
-                    + " "
-                    + constant
-                    + " = ",
+                "private static final " + use(constantTypes.get(constant)) + " " + constant + " = ",
                 value,
                 ";"));
     if (!constants.isEmpty()) {
@@ -132,7 +126,8 @@ final class SpecClassWriter extends RecordWriter {
         : null;
   }
 
-  private <C extends Record & Constraint> Expr constant(C named, String qualifiedName, Class<?> type) {
+  private <C extends Record & Constraint> Expr constant(
+      C named, String qualifiedName, Class<?> type) {
     String known = constantNames.get(named);
     if (known != null) {
       return Expr.of(known);

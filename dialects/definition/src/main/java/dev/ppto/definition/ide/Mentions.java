@@ -43,7 +43,8 @@ final class Mentions {
   /** Features whose values are texts with {@code $name}. */
   static final ImmutableSet<EAttribute> ASSEMBLIES =
       ImmutableSet.of(
-          DialectPackage.Literals.OP_DEF__ASSEMBLIES, DialectPackage.Literals.PARAMETRIC_DEF__ASSEMBLIES);
+          DialectPackage.Literals.OP_DEF__ASSEMBLIES,
+          DialectPackage.Literals.PARAMETRIC_DEF__ASSEMBLIES);
 
   private static final Pattern VARIABLE = Pattern.compile("`[^`]*`|\\$([A-Za-z_][A-Za-z_0-9]*)");
 

@@ -13,7 +13,9 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.impl.ResourceImpl;
 
-/** The constraints and functions of the language itself, as elements that references can point at. */
+/**
+ * The constraints and functions of the language itself, as elements that references can point at.
+ */
 public final class BuiltinDefinitions {
   /** Where they are; not a file. */
   public static final URI ADDRESS = URI.createURI("dialect:/builtin");

@@ -83,7 +83,9 @@ public class DialectLinkingMessages extends LinkingDiagnosticMessageProvider {
             : definition instanceof BuiltinFunctionDef
                 ? "a function"
                 : ConstraintKind.of(definition) == ConstraintKind.ATTRIBUTE
-                    ? definition instanceof AttributeDef ? "an attribute" : "an attribute constraint"
+                    ? definition instanceof AttributeDef
+                        ? "an attribute"
+                        : "an attribute constraint"
                     : "a type or constraint";
       }
     }

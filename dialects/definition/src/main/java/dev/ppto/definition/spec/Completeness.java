@@ -140,8 +140,7 @@ public final class Completeness {
   public static boolean isOneKind(ConstraintDef definition) {
     return ConstraintKind.of(definition) == ConstraintKind.TYPE
         ? areTypes(definition.getConstraint())
-        : definition.getConstraint().getAlternatives().stream()
-            .allMatch(Completeness::isAttribute);
+        : definition.getConstraint().getAlternatives().stream().allMatch(Completeness::isAttribute);
   }
 
   private static boolean areTypes(Constraint constraint) {

@@ -82,9 +82,7 @@ final class ConstraintBuilder {
     if (definition instanceof ConstraintDef constraint) {
       ConstraintBuilder inner = new ConstraintBuilder(bind(constraint, arguments));
       return new TypeConstraint.Named(
-          name(constraint, arguments),
-          inner.summary(constraint),
-          inner.typeDefinition(constraint));
+          name(constraint, arguments), inner.summary(constraint), inner.typeDefinition(constraint));
     }
     if (definition instanceof BuiltinTypeDef builtin) {
       return new TypeConstraint.Builtin(
@@ -196,8 +194,7 @@ final class ConstraintBuilder {
               : AttributeConstraints.describe((AttributeConstraint) definition(definition));
     }
     for (Map.Entry<String, Expression> argument : replaced.entrySet()) {
-      words =
-          words.replace("{" + argument.getKey() + "}", ExpressionText.of(argument.getValue()));
+      words = words.replace("{" + argument.getKey() + "}", ExpressionText.of(argument.getValue()));
     }
     return words;
   }

@@ -116,8 +116,7 @@ public final class ExpressionBuilder {
       return argument;
     }
     BuiltinTypeConstraint builtin = BuiltinTypeConstraint.byName(name).orElse(null);
-    return builtin != null
-            && TypeConstraints.onlyType(new TypeConstraint.Builtin(builtin)) != null
+    return builtin != null && TypeConstraints.onlyType(new TypeConstraint.Builtin(builtin)) != null
         ? new Expression.TypeOf(builtin)
         : new Expression.Name(name);
   }

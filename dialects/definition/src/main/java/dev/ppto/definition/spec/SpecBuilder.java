@@ -138,9 +138,7 @@ public final class SpecBuilder {
         namespace(definition),
         definition.getName(),
         definition.getParameters().stream()
-            .map(
-                p ->
-                    new ConstraintSpec.Parameter(p.getName(), DefinitionScope.type(p)))
+            .map(p -> new ConstraintSpec.Parameter(p.getName(), DefinitionScope.type(p)))
             .collect(toImmutableList()),
         constraints.summary(definition),
         constraints.definition(definition));

@@ -54,8 +54,7 @@ public class AttributeChecks extends PartialValidator {
     }
     String text = spec.defaultText().get().strip();
     if (spec.constraint().form() instanceof AttributeConstraint.OfEnum of) {
-      List<String> cases =
-          of.enumeration().cases().stream().map(EnumSpec.Case::keyword).toList();
+      List<String> cases = of.enumeration().cases().stream().map(EnumSpec.Case::keyword).toList();
       return cases.contains(text)
           ? null
           : "expected a case of "

@@ -46,8 +46,10 @@ public class DocumentationChecks extends PartialValidator {
         type.getDescriptions(),
         DialectPackage.Literals.PARAMETRIC_DEF__DESCRIPTIONS,
         "description");
-    atMostOne(type, type.getAssemblies(), DialectPackage.Literals.PARAMETRIC_DEF__ASSEMBLIES, "assembly");
-    atMostOne(type, type.getVerifiers(), DialectPackage.Literals.PARAMETRIC_DEF__VERIFIERS, "verify");
+    atMostOne(
+        type, type.getAssemblies(), DialectPackage.Literals.PARAMETRIC_DEF__ASSEMBLIES, "assembly");
+    atMostOne(
+        type, type.getVerifiers(), DialectPackage.Literals.PARAMETRIC_DEF__VERIFIERS, "verify");
   }
 
   @Check

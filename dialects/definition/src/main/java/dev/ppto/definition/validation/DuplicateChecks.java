@@ -64,7 +64,10 @@ public class DuplicateChecks extends PartialValidator {
   public void parameters(TypeDef type) {
     unique(type.getParameters(), p -> p.getName(), "parameter");
     uniqueWords(
-        type, type.getInterfaces(), DialectPackage.Literals.PARAMETRIC_DEF__INTERFACES, "interface");
+        type,
+        type.getInterfaces(),
+        DialectPackage.Literals.PARAMETRIC_DEF__INTERFACES,
+        "interface");
   }
 
   @Check

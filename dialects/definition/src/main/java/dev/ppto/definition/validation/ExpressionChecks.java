@@ -47,8 +47,7 @@ public class ExpressionChecks extends PartialValidator {
       return;
     }
     ExpressionBuilder builder = new ExpressionBuilder();
-    report(
-        ExpressionChecker.check(builder.build(expression), wanted, scope), builder, expression);
+    report(ExpressionChecker.check(builder.build(expression), wanted, scope), builder, expression);
   }
 
   private void report(

@@ -99,8 +99,7 @@ final class Comparison {
 
   /** Whether a value lies between two others, which count. */
   static Node within(Node value, Node low, Node high) {
-    return Logic.and(
-        node(Operator.AT_LEAST, value, low), node(Operator.AT_MOST, value, high));
+    return Logic.and(node(Operator.AT_LEAST, value, low), node(Operator.AT_MOST, value, high));
   }
 
   /** Whether a list has an element that equals a value. */

@@ -76,8 +76,7 @@ public final class CompiledExpression {
   }
 
   private String failure(Expression condition, Object frame) {
-    if (condition instanceof Expression.Binary both
-        && both.operator() == Expression.Operator.AND) {
+    if (condition instanceof Expression.Binary both && both.operator() == Expression.Operator.AND) {
       boolean left = of(both.left(), names).truth(frame) == Truth.FALSE;
       return failure(left ? both.left() : both.right(), frame);
     }

@@ -243,8 +243,7 @@ final class Functions {
       return null;
     }
     if (place < 0 || place >= Plain.size(elements)) {
-      throw new Undefined(
-          "there is no element " + place + " in a list of " + Plain.size(elements));
+      throw new Undefined("there is no element " + place + " in a list of " + Plain.size(elements));
     }
     return Node.element(elements, (int) place);
   }

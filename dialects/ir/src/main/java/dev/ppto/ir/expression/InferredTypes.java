@@ -38,10 +38,7 @@ public final class InferredTypes implements TypeInference {
     for (int i = 0; spec != null && i < spec.results().size(); i++) {
       ValueSpec result = spec.results().get(i);
       CompiledExpression expression = expression(spec, result.name());
-      inferred.add(
-          expression == null
-              ? only(result)
-              : type(result, expression, state));
+      inferred.add(expression == null ? only(result) : type(result, expression, state));
     }
     return inferred;
   }
@@ -65,8 +62,7 @@ public final class InferredTypes implements TypeInference {
     return null;
   }
 
-  private static Type type(
-      ValueSpec result, CompiledExpression expression, OperationState state) {
+  private static Type type(ValueSpec result, CompiledExpression expression, OperationState state) {
     Object value = expression.value(state);
     if (value instanceof Value of) {
       return of.type();

@@ -28,8 +28,9 @@ public interface Names {
     /**
      * @param frame what the expression is evaluated for: an operation, parameter values, bound
      *     values
-     * @return a {@code Value}, a list of them, a {@code Type}, an {@code Attribute}, a {@code Long},
-     *     a {@code Boolean}, a {@code String}, an {@code ImmutableLongArray}, a list; null: absent
+     * @return a {@code Value}, a list of them, a {@code Type}, an {@code Attribute}, a {@code
+     *     Long}, a {@code Boolean}, a {@code String}, an {@code ImmutableLongArray}, a list; null:
+     *     absent
      */
     @Nullable Object read(Object frame);
   }

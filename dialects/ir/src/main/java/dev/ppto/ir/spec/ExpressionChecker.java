@@ -46,7 +46,11 @@ public final class ExpressionChecker {
     if (problems.size() == before && !found.type().fits(wanted)) {
       problem(
           expression,
-          "expected " + wanted.words() + place + ", found " + found.type().words()
+          "expected "
+              + wanted.words()
+              + place
+              + ", found "
+              + found.type().words()
               + (found.type() == ExpressionType.VALUES && wanted == ExpressionType.TYPE
                   ? "; types(" + ExpressionText.of(expression) + ") is the list of their types"
                   : ""));
@@ -158,8 +162,8 @@ public final class ExpressionChecker {
         switch (value.type()) {
           case ANY -> true;
           case TYPE, VALUE, VALUES -> ofType;
-          case ATTRIBUTE, LIST, TEXT, BOOL, INT -> !ofType && value.constraint().isPresent()
-              || value.type() == ExpressionType.ATTRIBUTE;
+          case ATTRIBUTE, LIST, TEXT, BOOL, INT ->
+              !ofType && value.constraint().isPresent() || value.type() == ExpressionType.ATTRIBUTE;
         };
     if (!fits) {
       problem(
@@ -194,12 +198,13 @@ public final class ExpressionChecker {
   }
 
   /** Reports a comparison that never holds. */
-  private void comparable(
-      Binding left, Binding right, Expression leftPart, Expression rightPart) {
+  private void comparable(Binding left, Binding right, Expression leftPart, Expression rightPart) {
     if (!left.type().fits(right.type()) && !right.type().fits(left.type())) {
       problem(
           rightPart,
-          "expected " + left.type().words() + " to compare with "
+          "expected "
+              + left.type().words()
+              + " to compare with "
               + ExpressionText.of(leftPart)
               + ", found "
               + right.type().words());

@@ -92,7 +92,8 @@ public final class AttributeDefaults {
         return value;
       }
     }
-    Attribute value = Parser.parseAttribute(context, text, expectedType(attribute.constraint().form()));
+    Attribute value =
+        Parser.parseAttribute(context, text, expectedType(attribute.constraint().form()));
     return value != null && AttributeConstraints.holds(attribute.constraint(), value)
         ? value
         : null;

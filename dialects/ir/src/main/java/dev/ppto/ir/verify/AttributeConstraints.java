@@ -47,8 +47,7 @@ public final class AttributeConstraints {
       return holds(named.definition(), attribute);
     }
     if (constraint instanceof AttributeConstraint.Where where) {
-      return holds(where.base(), attribute)
-          && Conditions.hold(where, where.condition(), attribute);
+      return holds(where.base(), attribute) && Conditions.hold(where, where.condition(), attribute);
     }
     if (constraint instanceof AttributeConstraint.AnyOf anyOf) {
       ImmutableList<AttributeConstraint> alternatives = anyOf.alternatives();

@@ -23,8 +23,7 @@ final class Conditions {
     CompiledExpression compiled = COMPILED.get(constraint);
     if (compiled == null) {
       compiled =
-          CompiledExpression.of(
-              condition, name -> name.equals(SELF) ? frame -> frame : null);
+          CompiledExpression.of(condition, name -> name.equals(SELF) ? frame -> frame : null);
       COMPILED.put(constraint, compiled);
     }
     return compiled.truth(self) != Truth.FALSE;

@@ -34,11 +34,13 @@ final class AttributeText {
   /** Parses the attribute {@code spec} of an operation. */
   static Attribute parse(OpParser parser, AttributeSpec spec) {
     Attribute attribute = parseOptional(parser, spec);
-    if (attribute == null && spec.constraint().form() instanceof AttributeConstraint.OfEnum ofEnum) {
+    if (attribute == null
+        && spec.constraint().form() instanceof AttributeConstraint.OfEnum ofEnum) {
       attribute = quotedCase(parser, ofEnum.enumeration());
     }
     if (attribute == null) {
-      throw parser.expected(expected(spec.constraint().form()) + " for attribute '" + spec.name() + "'");
+      throw parser.expected(
+          expected(spec.constraint().form()) + " for attribute '" + spec.name() + "'");
     }
     return attribute;
   }

@@ -46,7 +46,8 @@ public final class CompiledAssembly implements CustomAssembly {
     for (int slot = 0; slot < slots.count(); slot++) {
       int set = slots.setOf(slot);
       if (buildable[set] == null) {
-        buildable[set] = InferredTypes.onlyType(slots.spec(slot).constraint(), definition.context());
+        buildable[set] =
+            InferredTypes.onlyType(slots.spec(slot).constraint(), definition.context());
       }
     }
     Set<AssemblyElement> all = new HashSet<>();
