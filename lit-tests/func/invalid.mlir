@@ -163,3 +163,15 @@ func.func @mixed_arguments(i32, %x: i32)
 
 // expected-error @+1 {{expected non-empty function body}}
 func.func @empty_body() {}
+
+// -----
+
+// The call is not judged by a function that is wrong itself.
+// expected-error @+1 {{requires attribute 'function_type'}}
+"func.func"() <{sym_name = "f", sym_visibility = "private"}> ({
+}) : () -> ()
+func.func @call_of_untyped(%a: i32) -> ((i32) -> ()) {
+  call @f(%a) : (i32) -> ()
+  %0 = constant @f : (i32) -> ()
+  return %0 : (i32) -> ()
+}

@@ -1,6 +1,7 @@
 package dev.ppto.tools;
 
 import dev.ppto.tools.opt.OptTool;
+import dev.ppto.tools.reduce.ReduceTool;
 import dev.ppto.tools.run.RunTool;
 import dev.ppto.tools.translate.TranslateTool;
 import java.util.List;
@@ -18,6 +19,11 @@ final class Commands {
               "Translate IR into what the tools of a target read",
               () -> new TranslateTool()),
           new Command("run", "", "Run a program in the checked simulator", () -> new RunTool()),
+          new Command(
+              "reduce",
+              "ppto-reduce",
+              "Make a program smaller that a command finds interesting",
+              () -> new ReduceTool()),
           new Command("lit", "ppto-lit", "Run text tests", () -> new LitTool()));
 
   private Commands() {}

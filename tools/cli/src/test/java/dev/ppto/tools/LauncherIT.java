@@ -93,7 +93,7 @@ class LauncherIT {
 
   @Test
   void eachToolHasItsOwnLauncher() throws IOException, InterruptedException {
-    for (String tool : List.of("ppto-opt", "ppto-translate", "ppto-lit")) {
+    for (String tool : List.of("ppto-opt", "ppto-translate", "ppto-reduce", "ppto-lit")) {
       Result result = run(ROOT.resolve("tools/bin").resolve(tool).toString(), "--help");
       assertEquals(0, result.status(), result.err());
       assertTrue(result.out().startsWith("usage: " + tool + " "), result.out());

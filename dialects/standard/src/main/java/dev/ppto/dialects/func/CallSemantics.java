@@ -9,6 +9,7 @@ import dev.ppto.ir.SymbolTable;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.FunctionType;
+import dev.ppto.ir.verify.Verifier;
 import java.util.List;
 
 /** {@code func.call}. */
@@ -31,6 +32,9 @@ final class CallSemantics {
       }
       error.report();
       return;
+    }
+    if (!Verifier.matchesDefinition(function)) {
+      return; // what is wrong with the function is reported there
     }
     FunctionType type = FunctionAssembly.typeOf(function);
     verifyOperands(op, function, type.inputs());

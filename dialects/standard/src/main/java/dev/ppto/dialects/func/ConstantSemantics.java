@@ -7,6 +7,7 @@ import dev.ppto.ir.Operation;
 import dev.ppto.ir.SymbolTable;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.text.Printer;
+import dev.ppto.ir.verify.Verifier;
 
 /** {@code func.constant}. */
 final class ConstantSemantics {
@@ -23,6 +24,9 @@ final class ConstantSemantics {
                   + (target == null ? "no symbol of that name" : "a " + target.name()))
           .report();
       return;
+    }
+    if (!Verifier.matchesDefinition(function)) {
+      return; // what is wrong with the function is reported there
     }
     Type found = FunctionAssembly.typeOf(function);
     if (!found.equals(op.result().type())) {

@@ -75,6 +75,7 @@ class ModuleArrowsTest {
     module("checked", Set.of("dev.ppto.sim.checked.."), with(dialects, "machine"));
     module("runtime", Set.of("dev.ppto.runtime.."), "machine", "checked", "lowering");
     module("lit", Set.of("dev.ppto.lit.."));
+    module("reduce", Set.of("dev.ppto.reduce.."), "rewrite");
     module("tools", Set.of("dev.ppto.tools.."), MODULES.keySet().toArray(new String[0]));
   }
 
