@@ -5,6 +5,7 @@ import dev.ppto.tools.command.InputFile;
 import dev.ppto.tools.command.OptionTable;
 import dev.ppto.tools.command.ToolRun;
 import dev.ppto.tools.command.UsageException;
+import dev.ppto.tools.extension.ExtensionArguments;
 import dev.ppto.tools.probe.Criterion;
 import java.time.Duration;
 import java.util.List;
@@ -81,6 +82,7 @@ final class ReduceArguments {
         .flag("help", "This text", v -> help = v)
         .flag("version", "The version of ppto and of Java", v -> version = v)
         .flag(ToolRun.STACK_TRACE, "Show where an internal error is from", v -> {});
+    ExtensionArguments.declare(table);
   }
 
   static ReduceArguments parse(List<String> arguments) throws UsageException {

@@ -8,6 +8,8 @@ import dev.ppto.tools.command.ExitStatus;
 import dev.ppto.tools.command.ToolRun;
 import dev.ppto.tools.command.UsageException;
 import dev.ppto.tools.command.Version;
+import dev.ppto.tools.extension.ExtensionArguments;
+import dev.ppto.tools.extension.Extensions;
 import java.io.IOException;
 
 /** {@code ppto-reduce}: makes a program smaller as long as a command finds it interesting. */
@@ -44,6 +46,9 @@ public final class ReduceTool implements Tool {
       invocation.out().println(Version.line());
       return ExitStatus.OK;
     }
-    return new ReduceRun(arguments, contexts.get(), invocation).run();
+    ExtensionArguments asked = ExtensionArguments.scan(invocation.arguments());
+    try (Extensions extensions = Extensions.load(asked, invocation)) {
+      return new ReduceRun(arguments, extensions.addTo(contexts.get()), invocation).run();
+    }
   }
 }
