@@ -59,9 +59,8 @@ class PptoToolTest {
   @Test
   void textTestsFindAllTools() throws IOException {
     ToolSet tools = ToolSet.discover(PptoToolTest.class.getClassLoader());
-    for (String name : new String[] {
-      "ppto", "ppto-opt", "ppto-translate", "ppto-reduce", "ppto-lit"
-    }) {
+    for (String name :
+        new String[] {"ppto", "ppto-opt", "ppto-translate", "ppto-reduce", "ppto-lit"}) {
       assertTrue(tools.find(name) != null, name);
     }
     Files.writeString(

@@ -52,10 +52,7 @@ class ReducerTest {
 
   private static ReductionResult reduce(String text, Predicate<Operation> keep) {
     return Reducer.reduce(
-        parse(text),
-        candidate -> keep.test(candidate.root()),
-        Limits.NONE,
-        ReductionProgress.NONE);
+        parse(text), candidate -> keep.test(candidate.root()), Limits.NONE, ReductionProgress.NONE);
   }
 
   private static String reduced(String text, Predicate<Operation> keep) {
@@ -132,8 +129,7 @@ class ReducerTest {
             }
             """,
             root ->
-                count(root, "func.call") == 1
-                    && Printer.print(root).contains("func private @g")));
+                count(root, "func.call") == 1 && Printer.print(root).contains("func private @g")));
   }
 
   @Test
@@ -250,7 +246,11 @@ class ReducerTest {
   void limitsEndTheReductionWithTheBestSoFar() {
     StringBuilder text = new StringBuilder("func.func @f(%v0: i32) -> i32 {\n");
     for (int i = 0; i < 100; i++) {
-      text.append("  %v").append(i + 1).append(" = arith.muli %v").append(i).append(", %v0 : i32\n");
+      text.append("  %v")
+          .append(i + 1)
+          .append(" = arith.muli %v")
+          .append(i)
+          .append(", %v0 : i32\n");
     }
     text.append("  return %v100 : i32\n}\n");
     Interest fifty = candidate -> count(candidate.root(), "arith.muli") >= 50;

@@ -34,8 +34,7 @@ public final class TestCommand {
   private final ToolInvocation invocation;
   private int abandoned;
 
-  private TestCommand(
-      String command, boolean inProcess, ToolSet tools, ToolInvocation invocation) {
+  private TestCommand(String command, boolean inProcess, ToolSet tools, ToolInvocation invocation) {
     this.command = command;
     this.inProcess = inProcess;
     this.tools = tools;

@@ -34,8 +34,7 @@ final class ProgressReport implements ReductionProgress {
   @Override
   public void tested(String reduction, ProgramSize best, long tests) {
     if (System.nanoTime() - told > TOLD_EVERY) {
-      tell(
-          reduction + ": at " + operations(best.operations()) + ", " + tests + " tests so far");
+      tell(reduction + ": at " + operations(best.operations()) + ", " + tests + " tests so far");
     }
   }
 

@@ -48,8 +48,7 @@ final class ReduceArguments {
             "Its exit status: a number, nonzero, crash (70, or above 128) or any; 0 if neither this"
                 + " nor --match is given",
             v -> status = v)
-        .value(
-            "match", "regex", "A regular expression that is found in its output", v -> match = v)
+        .value("match", "regex", "A regular expression that is found in its output", v -> match = v)
         .value(
             "test-timeout",
             "seconds",

@@ -69,7 +69,11 @@ class ReduceToolTest {
     PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
     // The fourth test waits until it is stopped.
     String command =
-        "/bin/sh -c 'echo x >>" + marker + "; test $(wc -l <" + marker + ") -lt 4 || sleep 60;"
+        "/bin/sh -c 'echo x >>"
+            + marker
+            + "; test $(wc -l <"
+            + marker
+            + ") -lt 4 || sleep 60;"
             + " grep -q muli $0' %s";
     ToolInvocation invocation =
         new ToolInvocation(

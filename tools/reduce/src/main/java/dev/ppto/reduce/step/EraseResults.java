@@ -66,8 +66,7 @@ public final class EraseResults implements Reduction<EraseResults.Result> {
       }
     }
     FunctionShape.dropFrom(function, List.of("res_attrs"), index, type.results().size());
-    FunctionShape.setType(
-        function, type.inputs(), FunctionShape.without(type.results(), index));
+    FunctionShape.setType(function, type.inputs(), FunctionShape.without(type.results(), index));
   }
 
   private static boolean freed(Operation call, int index) {

@@ -1,8 +1,8 @@
 package dev.ppto.reduce.step;
 
 import dev.ppto.ir.Attribute;
-import dev.ppto.ir.Operation;
 import dev.ppto.ir.OperandSegments;
+import dev.ppto.ir.Operation;
 import dev.ppto.ir.SymbolTable;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
@@ -33,8 +33,7 @@ final class FunctionShape {
   /** Takes an element out of those attributes of a function that have one for each. */
   static void dropFrom(Operation function, List<String> attributes, int index, int count) {
     for (String name : attributes) {
-      if (function.attribute(name) instanceof ArrayAttr array
-          && array.elements().size() == count) {
+      if (function.attribute(name) instanceof ArrayAttr array && array.elements().size() == count) {
         function.setAttribute(name, ArrayAttr.of(without(array.elements(), index)));
       }
     }
@@ -74,8 +73,7 @@ final class FunctionShape {
       return;
     }
     Attribute segments = call.attribute(OperandSegments.OPERANDS);
-    int groups =
-        call.definition().spec() == null ? 0 : call.definition().spec().operands().size();
+    int groups = call.definition().spec() == null ? 0 : call.definition().spec().operands().size();
     for (int group = 0; group < groups; group++) {
       if (call.operandGroup(group).equals(arguments)) {
         call.setOperandGroup(group, without(arguments, index));

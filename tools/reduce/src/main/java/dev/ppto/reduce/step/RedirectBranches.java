@@ -23,8 +23,7 @@ public final class RedirectBranches implements Reduction<RedirectBranches.Way> {
     List<Way> targets = new ArrayList<>();
     root.walkPreOrder(
         op -> {
-          if (op.as(BranchLike.class) != null
-              && op.successors().stream().distinct().count() > 1) {
+          if (op.as(BranchLike.class) != null && op.successors().stream().distinct().count() > 1) {
             for (int i = op.successors().size() - 1; i >= 0; i--) {
               targets.add(new Way(op, i));
             }
