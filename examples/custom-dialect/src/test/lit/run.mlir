@@ -5,7 +5,7 @@
 // RUN: ppto run %s %{arguments} %{expected}
 // RUN: ppto-opt %s --quant-to-tile -o %t.mlir
 // RUN: ppto run %t.mlir %{arguments} %{expected}
-// RUN: ppto run %t.mlir --at=ascend %{arguments} %{expected}
+// RUN: ppto run %s --at=ascend %{arguments} %{expected}
 
 tile.kernel @twice(%x: memref<16x64xf32> in, %y: memref<16x64xf32> in, %z: memref<16x64xf32> out) {
   %c0 = arith.constant 0 : index

@@ -10,4 +10,10 @@ public final class QuantPasses implements PassProvider {
   public List<Class<? extends Pass>> passes() {
     return List.of(QuantToTile.class);
   }
+
+  /** What runs first when a whole program is lowered. */
+  @Override
+  public String sourceLowering() {
+    return "quant-to-tile";
+  }
 }

@@ -26,8 +26,7 @@ public record QuantToTile() implements ModulePass {
             .convert(QtileType.class, type -> TileType.of(type.shape(), FloatType.F32));
     ConversionTarget target =
         new ConversionTarget()
-            .illegalDialects(QuantDialect.NAMESPACE)
-            .unknownDynamicallyLegal(types::isLegal);
+            .illegalDialects(QuantDialect.NAMESPACE);
     PatternSet patterns =
         new PatternSet()
             .add(
