@@ -24,9 +24,7 @@ public record QuantToTile() implements ModulePass {
         new TypeConverter()
             .keepOthers()
             .convert(QtileType.class, type -> TileType.of(type.shape(), FloatType.F32));
-    ConversionTarget target =
-        new ConversionTarget()
-            .illegalDialects(QuantDialect.NAMESPACE);
+    ConversionTarget target = new ConversionTarget().illegalDialects(QuantDialect.NAMESPACE);
     PatternSet patterns =
         new PatternSet()
             .add(
