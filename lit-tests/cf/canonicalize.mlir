@@ -27,8 +27,8 @@ func.func @same_destination(%c: i1, %x: i32, %y: i32) -> i32 {
 // -----
 
 // CHECK-LABEL: func.func @through_a_block(
-// CHECK-SAME: %[[C:[a-z0-9]+]]: i1, %[[X:[a-z0-9]+]]: i32)
-func.func @through_a_block(%c: i1, %x: i32) -> i32 {
+// CHECK-SAME: %[[C:[a-z0-9]+]]: i1, %[[X:[a-z0-9]+]]: i32, %[[Y:[a-z0-9]+]]: i32)
+func.func @through_a_block(%c: i1, %x: i32, %y: i32) -> i32 {
   // CHECK: cf.cond_br %[[C]], ^[[A:bb[0-9]+]](%[[X]] : i32), ^[[B:bb[0-9]+]]
   cf.cond_br %c, ^pass(%x : i32), ^other
 ^pass(%p: i32):
@@ -37,7 +37,8 @@ func.func @through_a_block(%c: i1, %x: i32) -> i32 {
   // CHECK: ^[[B]]:
   // CHECK-NEXT: call @effect
   func.call @effect() : () -> ()
-  cf.br ^end(%x : i32)
+  // CHECK-NEXT: cf.br ^[[A]](%[[Y]] : i32)
+  cf.br ^end(%y : i32)
 ^end(%r: i32):
   return %r : i32
 }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *     made; 0: as long as there are operations, or {@value #SHORTEST_CHAIN} where these are fewer.
  *     A longer chain is taken for patterns that undo each other, and ends the rewriting.
  * @param fold whether operations are folded
- * @param simplifyRegions whether blocks that nothing reaches are erased
+ * @param simplifyRegions what is done to blocks
  * @param listener hears of all changes and tried patterns; null: nobody does
  */
 public record GreedyConfig(
@@ -21,11 +21,12 @@ public record GreedyConfig(
     long maxRewrites,
     int maxChain,
     boolean fold,
-    boolean simplifyRegions,
+    RegionSimplification simplifyRegions,
     @Nullable RewriteListener listener) {
   static final int SHORTEST_CHAIN = 10_000;
 
-  public static final GreedyConfig DEFAULT = new GreedyConfig(true, 10, -1, 0, true, true, null);
+  public static final GreedyConfig DEFAULT =
+      new GreedyConfig(true, 10, -1, 0, true, RegionSimplification.NORMAL, null);
 
   public GreedyConfig {
     if (maxIterations < 1) {
@@ -58,7 +59,7 @@ public record GreedyConfig(
         topDown, maxIterations, maxRewrites, maxChain, value, simplifyRegions, listener);
   }
 
-  public GreedyConfig withSimplifyRegions(boolean value) {
+  public GreedyConfig withSimplifyRegions(RegionSimplification value) {
     return new GreedyConfig(topDown, maxIterations, maxRewrites, maxChain, fold, value, listener);
   }
 

@@ -65,7 +65,8 @@ public final class GreedyRewriter {
       for (Operation op = worklist.pop(); op != null && stopped == null; op = worklist.pop()) {
         process(op);
       }
-      if (stopped == null && config.simplifyRegions()) {
+      if (stopped == null && config.simplifyRegions() != RegionSimplification.DISABLED) {
+        chain = 0;
         simplify(root);
       }
       converged = changes == before;
@@ -230,7 +231,9 @@ public final class GreedyRewriter {
 
   private void simplify(Operation op) {
     for (Region region : op.regions()) {
-      if (!op.has(Traits.GRAPH_REGION) && UnreachableBlocks.erase(region, rewriter)) {
+      if (!op.has(Traits.GRAPH_REGION)
+          && region.blocks().size() > 1
+          && simplify(region, config.simplifyRegions() == RegionSimplification.AGGRESSIVE)) {
         changes++;
       }
       for (Block block : region.blocks()) {
@@ -241,6 +244,13 @@ public final class GreedyRewriter {
         }
       }
     }
+  }
+
+  private boolean simplify(Region region, boolean aggressive) {
+    boolean changed = UnreachableBlocks.erase(region, rewriter);
+    changed |= BlockArguments.simplify(region, rewriter);
+    changed |= StraightBlocks.merge(region, rewriter);
+    return (aggressive && IdenticalBlocks.merge(region, rewriter)) || changed;
   }
 
   private final class Rewriter extends PatternRewriter {

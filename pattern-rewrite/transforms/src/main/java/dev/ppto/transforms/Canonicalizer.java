@@ -9,6 +9,7 @@ import dev.ppto.rewrite.CanonicalizationPatterns;
 import dev.ppto.rewrite.GreedyConfig;
 import dev.ppto.rewrite.GreedyResult;
 import dev.ppto.rewrite.GreedyRewriter;
+import dev.ppto.rewrite.RegionSimplification;
 import dev.ppto.rewrite.RewriteListener;
 
 /**
@@ -18,7 +19,10 @@ import dev.ppto.rewrite.RewriteListener;
 @PassInfo(name = "canonicalize", summary = "Bring operations into canonical form")
 public record Canonicalizer(
     @Option("visit operations in order of the text; else users first") boolean topDown,
-    @Option("erase blocks that nothing reaches") boolean regionSimplify,
+    @Option(
+            "what is done to blocks: unreachable ones erased, arguments without use too, straight"
+                + " lines merged; aggressive: also merge blocks that do the same")
+        RegionSimplification regionSimplify,
     @Option("how often the whole IR is visited, at most") int maxIterations,
     @Option("how many rewrites there may be; -1: any number") long maxRewrites,
     @Option("fail if patterns still apply at the end") boolean testConvergence)
@@ -26,7 +30,7 @@ public record Canonicalizer(
 
   /** The default options. */
   public Canonicalizer() {
-    this(true, true, 10, -1, false);
+    this(true, RegionSimplification.NORMAL, 10, -1, false);
   }
 
   public Canonicalizer {

@@ -6,7 +6,6 @@ import dev.ppto.ir.Region;
 import dev.ppto.ir.Traits;
 import dev.ppto.ir.analysis.Dominance;
 import dev.ppto.ir.effect.Effects;
-import dev.ppto.ir.effect.MemoryEffects;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -43,31 +42,29 @@ final class CommonSubexpressions {
     return erased;
   }
 
-  /**
-   * Works on all in the regions of {@code op}; true if reads see the same before and after that.
-   */
-  boolean insideOf(Operation op) {
+  /** Works on all in the regions of {@code op}; returns what is done in them. */
+  Touch insideOf(Operation op) {
     boolean isolated = op.has(Traits.ISOLATED_FROM_ABOVE);
     ScopedTable<OpKey, Operation> outer = known;
     if (isolated) {
       known = new ScopedTable<>();
     }
-    boolean quiet = true;
+    Touch touch = Touch.NOTHING;
     for (Region region : op.regions()) {
       if (!region.isEmpty()) {
-        quiet &= Dominance.isOrdered(region) ? ordered(region) : graph(region);
+        touch = touch.and(Dominance.isOrdered(region) ? ordered(region) : graph(region));
       }
     }
     known = outer;
-    return quiet;
+    return touch;
   }
 
-  private boolean ordered(Region region) {
+  private Touch ordered(Region region) {
     if (region.blocks().size() == 1) {
       known.open();
-      boolean quiet = block(region.entry());
+      Touch touch = block(region.entry());
       known.close();
-      return quiet;
+      return touch;
     }
     Map<Block, List<Block>> dominated = new IdentityHashMap<>();
     for (Block block : region.blocks()) {
@@ -76,7 +73,7 @@ final class CommonSubexpressions {
         dominated.computeIfAbsent(dominator, b -> new ArrayList<>()).add(block);
       }
     }
-    boolean quiet = true;
+    Touch touch = Touch.NOTHING;
     Deque<Visit> open = new ArrayDeque<>();
     open.push(new Visit(region.entry(), false));
     while (!open.isEmpty()) {
@@ -86,92 +83,76 @@ final class CommonSubexpressions {
         continue;
       }
       known.open();
-      quiet &= block(visit.block());
+      touch = touch.and(block(visit.block()));
       open.push(new Visit(visit.block(), true));
       dominated.getOrDefault(visit.block(), List.of()).forEach(b -> open.push(new Visit(b, false)));
     }
-    return quiet;
+    return touch;
   }
 
   /**
    * In a graph nothing comes before anything else: only what is inside each operation is merged.
    */
-  private boolean graph(Region region) {
-    boolean quiet = true;
+  private Touch graph(Region region) {
+    Touch touch = Touch.NOTHING;
     for (Block block : region.blocks()) {
       for (Operation op : block) {
-        quiet &= nested(op);
+        touch = touch.and(touch(op));
       }
     }
-    return quiet;
+    return touch;
   }
 
-  private boolean block(Block block) {
+  private Touch block(Block block) {
     Map<OpKey, Read> reads = new HashMap<>();
-    boolean quiet = true;
+    Touch all = Touch.NOTHING;
     for (Operation op : block) {
       if (Effects.isTriviallyDead(op)) {
         op.erase();
         erased++;
         continue;
       }
-      if (!op.regions().isEmpty()) {
-        boolean leaves = nested(op);
-        quiet &= leaves;
-        epoch += leaves ? 0 : 1;
-      } else if (!MemoryOrder.handsOn(op)) {
-        quiet &= simple(op, reads);
+      Touch touch = touch(op);
+      all = all.and(touch);
+      if (touch == Touch.CHANGES) {
+        epoch++;
+      } else if (mayMerge(op)) {
+        merge(op, touch, reads);
       }
     }
-    return quiet;
+    return all;
   }
 
-  /** Works inside an operation with regions; true if reads see the same before and after it. */
-  private boolean nested(Operation op) {
-    boolean inside = insideOf(op);
-    if (op.regions().isEmpty() || !op.has(Traits.RECURSIVE_MEMORY_EFFECTS) || op.has(Traits.PURE)) {
-      return MemoryOrder.leavesReads(op);
-    }
-    // The effects inside are known by now: they are not asked for again at each level.
-    MemoryEffects own = op.as(MemoryEffects.class);
-    boolean[] leaves = {inside};
-    if (own != null) {
-      own.effects(op, effect -> leaves[0] &= MemoryOrder.leavesReads(effect));
-    }
-    return leaves[0];
+  /** Works inside an operation; returns what it does to memory. */
+  private Touch touch(Operation op) {
+    return op.regions().isEmpty() ? Touch.of(op) : Touch.of(op, insideOf(op));
   }
 
-  private boolean simple(Operation op, Map<OpKey, Read> reads) {
-    if (op.has(Traits.TERMINATOR) || !op.successors().isEmpty()) {
-      boolean leaves = MemoryOrder.leavesReads(op);
-      epoch += leaves ? 0 : 1;
-      return leaves;
-    }
-    if (Effects.isMemoryEffectFree(op)) {
-      if (op.resultCount() > 0) {
-        OpKey key = new OpKey(op);
-        Operation same = known.get(key);
-        if (same == null) {
-          known.put(key, op);
-        } else {
-          replace(op, same);
-        }
+  private static boolean mayMerge(Operation op) {
+    return op.resultCount() > 0
+        && op.successors().isEmpty()
+        && !op.has(Traits.TERMINATOR)
+        && !op.has(Traits.SYMBOL)
+        && !op.has(Traits.SYMBOL_TABLE);
+  }
+
+  private void merge(Operation op, Touch touch, Map<OpKey, Read> reads) {
+    OpKey key = new OpKey(op);
+    if (touch == Touch.NOTHING) {
+      Operation same = known.get(key);
+      if (same == null) {
+        known.put(key, op);
+      } else {
+        replace(op, same);
       }
-      return true;
-    }
-    if (Effects.readsOnly(op)) {
-      OpKey key = new OpKey(op);
+    } else if (touch == Touch.READS) {
       Read same = reads.get(key);
       if (same != null && same.epoch() == epoch) {
         replace(op, same.op());
       } else {
         reads.put(key, new Read(op, epoch));
       }
-      return true;
     }
-    boolean leaves = MemoryOrder.leavesReads(op);
-    epoch += leaves ? 0 : 1;
-    return leaves;
   }
 
   private void replace(Operation op, Operation same) {

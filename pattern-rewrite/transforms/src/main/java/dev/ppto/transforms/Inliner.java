@@ -8,14 +8,15 @@ import dev.ppto.ir.Traits;
 import dev.ppto.ir.attribute.StringAttr;
 import dev.ppto.ir.attribute.SymbolRefAttr;
 import dev.ppto.ir.control.CallLike;
-import dev.ppto.ir.control.CallableLike;
 import dev.ppto.rewrite.CallInlining;
 import dev.ppto.rewrite.InlineLegality;
+import dev.ppto.rewrite.analysis.CallGraph;
 import dev.ppto.rewrite.analysis.SymbolReferences;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -55,23 +56,29 @@ final class Inliner {
   }
 
   void run() {
-    CallOrder order = new CallOrder(root);
+    CallGraph graph = new CallGraph(root);
     Set<Operation> callees = Collections.newSetFromMap(new IdentityHashMap<>());
-    for (Operation caller : order.calleesFirst()) {
-      for (CallOrder.Call call : order.callsIn(caller)) {
-        String reason =
-            order.isRecursive(call.callee())
-                ? "the function is recursive"
-                : refusal(caller, call.op(), call.callee());
-        if (reason == null) {
-          sizes.put(caller, sizeOf(caller) + sizeOf(call.callee()));
-          reason = new InlinedCall(call.op(), bodyOf(call.callee())).replace();
-        }
-        if (reason == null) {
-          callees.add(call.callee());
-          inlined++;
-        } else {
-          kept.merge(reason, 1L, Long::sum);
+    for (List<Operation> group : graph.components()) {
+      for (Operation caller : group) {
+        for (Operation call : graph.callsIn(caller)) {
+          Operation callee = graph.callee(call);
+          if (callee == null || CallGraph.body(callee) == null) {
+            continue;
+          }
+          String reason =
+              graph.isRecursive(callee)
+                  ? "the function is recursive"
+                  : refusal(caller, call, callee);
+          if (reason == null) {
+            sizes.put(caller, sizeOf(caller) + sizeOf(callee));
+            reason = new InlinedCall(call, bodyOf(callee)).replace();
+          }
+          if (reason == null) {
+            callees.add(callee);
+            inlined++;
+          } else {
+            kept.merge(reason, 1L, Long::sum);
+          }
         }
       }
     }
@@ -173,12 +180,7 @@ final class Inliner {
   }
 
   private static Region bodyOf(Operation callable) {
-    CallableLike model = callable.as(CallableLike.class);
-    Region body = model == null ? null : model.body(callable);
-    if (body == null) {
-      throw new IllegalArgumentException("'" + callable.name() + "' has no body");
-    }
-    return body;
+    return Objects.requireNonNull(CallGraph.body(callable));
   }
 
   private long sizeOf(Operation callable) {

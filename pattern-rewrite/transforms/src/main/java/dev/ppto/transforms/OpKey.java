@@ -1,8 +1,10 @@
 package dev.ppto.transforms;
 
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.Region;
 import dev.ppto.ir.Value;
 import dev.ppto.rewrite.Commutativity;
+import dev.ppto.rewrite.OpEquality;
 
 /**
  * An operation as a key: equal to another that computes the same from the same values. The order of
@@ -21,9 +23,16 @@ final class OpKey {
       int each = System.identityHashCode(op.operand(i));
       operands = i < interchangeable ? operands + each : 31 * operands + each;
     }
-    hash =
+    int hash =
         31 * (31 * System.identityHashCode(op.definition()) + op.properties().hashCode())
             + operands;
+    for (Region region : op.regions()) {
+      if (!region.isEmpty() && region.entry().first() != null) {
+        // Enough to tell most apart; all of it is compared.
+        hash = 31 * hash + System.identityHashCode(region.entry().first().definition());
+      }
+    }
+    this.hash = hash;
   }
 
   @Override
@@ -36,7 +45,8 @@ final class OpKey {
         && key.op.operandCount() == op.operandCount()
         && sameOperands(key.op, interchangeable)
         && (sameFirstOperands(key.op) || sameFirstOperandsInSomeOrder(key.op))
-        && key.op.resultTypes().equals(op.resultTypes());
+        && key.op.resultTypes().equals(op.resultTypes())
+        && OpEquality.sameRegions(key.op, op);
   }
 
   private boolean sameOperands(Operation other, int from) {

@@ -1,0 +1,167 @@
+package dev.ppto.rewrite;
+
+import dev.ppto.ir.Block;
+import dev.ppto.ir.BlockArgument;
+import dev.ppto.ir.OpOperand;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.Region;
+import dev.ppto.ir.Value;
+import dev.ppto.ir.control.BranchLike;
+import dev.ppto.ir.control.BranchLike.Edge;
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Erases arguments of the blocks of a region that say nothing. */
+final class BlockArguments {
+  private final Region region;
+  private final PatternRewriter rewriter;
+  private final BlockEdges edges;
+
+  private BlockArguments(Region region, PatternRewriter rewriter) {
+    this.region = region;
+    this.rewriter = rewriter;
+    this.edges = new BlockEdges(region);
+  }
+
+  /** True if there were any. No block may be unreachable. */
+  static boolean simplify(Region region, PatternRewriter rewriter) {
+    boolean any = false;
+    for (Block block : region.blocks()) {
+      any |= !block.isEntry() && !block.arguments().isEmpty();
+    }
+    return any && new BlockArguments(region, rewriter).simplify();
+  }
+
+  private boolean simplify() {
+    boolean changed = false;
+    while (replaceRedundant()) {
+      changed = true;
+    }
+    return eraseDead() | changed;
+  }
+
+  private boolean isFree(Block block) {
+    return !block.isEntry() && !block.arguments().isEmpty() && edges.canChange(block);
+  }
+
+  // ---- the same value from everywhere ----
+
+  private boolean replaceRedundant() {
+    boolean changed = false;
+    for (Block block : region.blocks()) {
+      if (!isFree(block)) {
+        continue;
+      }
+      for (BlockArgument argument : block.arguments()) {
+        Value only = argument.hasUses() ? onlyValue(argument) : null;
+        if (only != null) {
+          rewriter.replaceAllUsesWith(argument, only);
+          changed = true;
+        }
+      }
+    }
+    return changed;
+  }
+
+  /**
+   * What an argument always is; null if that varies. It dominates the block: each way to the block
+   * first comes along an edge that passes this value, and not the argument itself.
+   */
+  private @Nullable Value onlyValue(BlockArgument argument) {
+    Value only = null;
+    for (Edge edge : edges.into(argument.owner())) {
+      Value passed = edge.passed().get(argument.index());
+      if (passed != argument) {
+        if (only != null && only != passed) {
+          return null;
+        }
+        only = passed;
+      }
+    }
+    return only;
+  }
+
+  // ---- without use ----
+
+  /** An argument is live if it is used but to be passed to one that is not. */
+  private boolean eraseDead() {
+    Set<BlockArgument> live = Collections.newSetFromMap(new IdentityHashMap<>());
+    Deque<BlockArgument> open = new ArrayDeque<>();
+    for (Block block : region.blocks()) {
+      boolean free = isFree(block);
+      for (BlockArgument argument : block.arguments()) {
+        if (!free || isUsed(argument)) {
+          live.add(argument);
+          open.add(argument);
+        }
+      }
+    }
+    while (!open.isEmpty()) {
+      BlockArgument argument = open.remove();
+      for (Edge edge : edges.into(argument.owner())) {
+        List<Value> passed = edge.passed();
+        if (passed != null
+            && passed.get(argument.index()) instanceof BlockArgument other
+            && other.owner().parentRegion() == region
+            && live.add(other)) {
+          open.add(other);
+        }
+      }
+    }
+    return erase(live);
+  }
+
+  private boolean erase(Set<BlockArgument> live) {
+    Map<Block, BitSet> dead = new IdentityHashMap<>();
+    for (Block block : region.blocks()) {
+      for (BlockArgument argument : block.arguments()) {
+        if (!live.contains(argument)) {
+          dead.computeIfAbsent(block, b -> new BitSet()).set(argument.index());
+        }
+      }
+    }
+    dead.forEach(
+        (block, which) ->
+            edges.into(block).forEach(edge -> BlockEdges.keep(edge, i -> !which.get(i), rewriter)));
+    dead.forEach(
+        (block, which) -> {
+          for (int i = which.length() - 1; i >= 0; i = which.previousSetBit(i - 1)) {
+            block.eraseArgument(i);
+          }
+        });
+    return !dead.isEmpty();
+  }
+
+  /** True if an argument is used for more than to be passed along an edge of the region. */
+  private boolean isUsed(BlockArgument argument) {
+    Set<Operation> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (OpOperand use : argument.uses()) {
+      Operation user = use.owner();
+      if (seen.add(user)
+          && (user.parentRegion() != region || uses(user, argument) > passes(user, argument))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static int uses(Operation user, Value value) {
+    return (int) user.operands().stream().filter(v -> v == value).count();
+  }
+
+  private static int passes(Operation user, Value value) {
+    BranchLike model = user.as(BranchLike.class);
+    int count = 0;
+    for (int i = 0; model != null && i < user.successors().size(); i++) {
+      count += (int) model.passed(user, i).stream().filter(v -> v == value).count();
+    }
+    return count;
+  }
+}
