@@ -1,6 +1,7 @@
 package dev.ppto.definition.ide;
 
 import org.eclipse.xtext.generator.IShouldGenerate;
+import org.eclipse.xtext.ide.server.codeActions.ICodeActionService2;
 import org.eclipse.xtext.ide.server.hover.IHoverService;
 import org.eclipse.xtext.ide.server.rename.IRenameService2;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolDetailsProvider;
@@ -29,6 +30,10 @@ public class DialectIdeModule extends AbstractDialectIdeModule {
 
   public Class<? extends IHoverService> bindIHoverService() {
     return DialectHover.class;
+  }
+
+  public Class<? extends ICodeActionService2> bindICodeActionService2() {
+    return DialectActions.class;
   }
 
   @Override

@@ -91,31 +91,35 @@ final class DialectRename implements IRenameService2 {
   @Override
   public @Nullable WorkspaceEdit rename(Options options) {
     ILanguageServerAccess access = options.getLanguageServerAccess();
-    String uri = options.getRenameParams().getTextDocument().getUri();
     return access.doSyncRead(
-        uri,
-        context -> {
-          URI file = context.getResource().getURI();
-          ResourceSet files = access.newLiveScopeResourceSet(file);
-          XtextResource resource = (XtextResource) files.getResource(file, true);
-          int offset = context.getDocument().getOffSet(options.getRenameParams().getPosition());
-          Mention.Target target = renamed(resource, offset);
-          if (target == null) {
-            return null;
-          }
-          String name = options.getRenameParams().getNewName();
-          check(target, name);
-          Map<String, List<TextEdit>> changes = new LinkedHashMap<>();
-          regions(target, all(files))
-              .forEach(
-                  (changed, regions) ->
-                      changes.put(
-                          uris.toUriString(changed.getURI()),
-                          regions.stream()
-                              .map(region -> new TextEdit(places.newRange(changed, region), name))
-                              .toList()));
-          return new WorkspaceEdit(changes);
-        });
+        options.getRenameParams().getTextDocument().getUri(),
+        context ->
+            edit(
+                access,
+                context.getResource().getURI(),
+                context.getDocument().getOffSet(options.getRenameParams().getPosition()),
+                options.getRenameParams().getNewName()));
+  }
+
+  /** The changes that give what is named at a place another name; null if nothing is. */
+  @Nullable WorkspaceEdit edit(ILanguageServerAccess access, URI file, int offset, String name) {
+    ResourceSet files = access.newLiveScopeResourceSet(file);
+    XtextResource resource = (XtextResource) files.getResource(file, true);
+    Mention.Target target = renamed(resource, offset);
+    if (target == null) {
+      return null;
+    }
+    check(target, name);
+    Map<String, List<TextEdit>> changes = new LinkedHashMap<>();
+    regions(target, all(files))
+        .forEach(
+            (changed, regions) ->
+                changes.put(
+                    uris.toUriString(changed.getURI()),
+                    regions.stream()
+                        .map(region -> new TextEdit(places.newRange(changed, region), name))
+                        .toList()));
+    return new WorkspaceEdit(changes);
   }
 
   private Mention.@Nullable Target renamed(XtextResource resource, int offset) {

@@ -25,6 +25,7 @@ import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
+import org.jspecify.annotations.Nullable;
 
 /** Assembly formats can be read, print everything and are not ambiguous. */
 public class AssemblyChecks extends PartialValidator {
@@ -44,7 +45,7 @@ public class AssemblyChecks extends PartialValidator {
     TypeLookup lookup = types::get;
     AssemblyFormat format =
         AssemblyFormat.parse(op.getAssemblies().get(0), SpecBuilder.operation(op), lookup);
-    report(op, DialectPackage.Literals.OP_DEF__ASSEMBLIES, format.problems());
+    report(op, DialectPackage.Literals.OP_DEF__ASSEMBLIES, format.problems(), null);
     directives(op, format.elements());
   }
 
@@ -67,7 +68,8 @@ public class AssemblyChecks extends PartialValidator {
       report(
           type,
           DialectPackage.Literals.PARAMETRIC_DEF__ASSEMBLIES,
-          TypeFormat.parse(type.getAssemblies().get(0), SpecBuilder.parametric(type)).problems());
+          TypeFormat.parse(type.getAssemblies().get(0), SpecBuilder.parametric(type)).problems(),
+          null);
     }
   }
 
@@ -91,7 +93,10 @@ public class AssemblyChecks extends PartialValidator {
                         + "'"
                         + NearNames.hint(directive.name(), known)
                         + "; add to the dialect: directives "
-                        + directive.name())));
+                        + directive.name())),
+            IssueCodes.UNDECLARED,
+            "directives",
+            directive.name());
       } else if (element instanceof AssemblyElement.Group group) {
         directives(op, group.then());
         directives(op, group.otherwise());
@@ -100,7 +105,12 @@ public class AssemblyChecks extends PartialValidator {
   }
 
   /** Problems stand in the text of the format: their place is found through its literal. */
-  private void report(EObject element, EAttribute feature, List<AssemblyProblem> problems) {
+  private void report(
+      EObject element,
+      EAttribute feature,
+      List<AssemblyProblem> problems,
+      @Nullable String code,
+      String... data) {
     if (problems.isEmpty()) {
       return;
     }
@@ -116,7 +126,8 @@ public class AssemblyChecks extends PartialValidator {
               element,
               literal.getOffset() + start,
               end - start,
-              null);
+              code,
+              data);
     }
   }
 

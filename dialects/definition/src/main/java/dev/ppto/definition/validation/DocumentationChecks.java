@@ -93,7 +93,9 @@ public class DocumentationChecks extends PartialValidator {
     error(
         kind + " '" + name + "' has no " + word + "; add: " + word + " \"...\"",
         element,
-        element.eClass().getEStructuralFeature("name"));
+        element.eClass().getEStructuralFeature("name"),
+        IssueCodes.MISSING_SECTION,
+        word);
   }
 
   /** True if the file has syntax errors, which may hide what seems to be missing. */
@@ -104,7 +106,8 @@ public class DocumentationChecks extends PartialValidator {
 
   private void atMostOne(EObject element, List<String> texts, EAttribute feature, String word) {
     if (texts.size() > 1) {
-      error("'" + word + "' is said a second time", element, feature, 1);
+      error(
+          "'" + word + "' is said a second time", element, feature, 1, IssueCodes.SECOND_TIME);
     }
   }
 }

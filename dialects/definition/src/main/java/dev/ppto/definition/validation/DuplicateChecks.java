@@ -160,7 +160,8 @@ public class DuplicateChecks extends PartialValidator {
         error(
             what + " '" + its + "' is defined in line " + line(first) + " already",
             element,
-            element.eClass().getEStructuralFeature(feature));
+            element.eClass().getEStructuralFeature(feature),
+            IssueCodes.DEFINED_TWICE);
       }
     }
   }
@@ -168,7 +169,12 @@ public class DuplicateChecks extends PartialValidator {
   private void uniqueWords(EObject element, List<String> words, EAttribute feature, String what) {
     for (int i = 0; i < words.size(); i++) {
       if (words.indexOf(words.get(i)) < i) {
-        error(what + " '" + words.get(i) + "' is named a second time", element, feature, i);
+        error(
+            what + " '" + words.get(i) + "' is named a second time",
+            element,
+            feature,
+            i,
+            IssueCodes.SECOND_TIME);
       }
     }
   }

@@ -10,6 +10,7 @@ import dev.ppto.definition.dialect.OpDef;
 import dev.ppto.definition.dialect.Parameter;
 import dev.ppto.definition.dialect.Slot;
 import dev.ppto.definition.dialect.TypeDef;
+import dev.ppto.definition.spec.Names;
 import dev.ppto.ir.OperandSegments;
 import java.util.regex.Pattern;
 import org.eclipse.emf.common.util.URI;
@@ -109,10 +110,13 @@ public class NameChecks extends PartialValidator {
 
   private void check(EObject named, String name, Pattern pattern, String what, String style) {
     if (name != null && !pattern.matcher(name).matches()) {
+      String other = pattern == CAMEL_CASE ? Names.upperCamel(name) : Names.snakeCase(name);
       error(
           "the name of " + what + " is written in " + style + ", found '" + name + "'",
           named,
-          nameOf(named));
+          nameOf(named),
+          IssueCodes.NAME_STYLE,
+          pattern.matcher(other).matches() ? new String[] {other} : new String[0]);
     }
   }
 

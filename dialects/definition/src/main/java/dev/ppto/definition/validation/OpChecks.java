@@ -49,7 +49,10 @@ public class OpChecks extends PartialValidator {
                 + trait,
             op,
             DialectPackage.Literals.OP_DEF__TRAITS,
-            i);
+            i,
+            IssueCodes.UNDECLARED,
+            "traits",
+            trait);
       }
     }
   }
@@ -74,7 +77,8 @@ public class OpChecks extends PartialValidator {
             "'" + name + "' is named a second time",
             same,
             DialectPackage.Literals.SAME_TYPE__SLOTS,
-            i);
+            i,
+            IssueCodes.SECOND_TIME);
       }
     }
     if (same.getSlots().size() == 1) {

@@ -232,19 +232,37 @@ final class Editor {
     throw new AssertionError("no fix '" + title + "' among " + fixes(name));
   }
 
+  /** The file's text after an action at a place, whatever the messages. */
+  String actedAt(String name, String place, String title) throws Exception {
+    Position position = position(name, place);
+    for (CodeAction action : actions(name, new Range(position, position), List.of())) {
+      if (action.getTitle().equals(title)) {
+        return apply(text(name), action.getEdit().getChanges().get(uri(name)));
+      }
+    }
+    throw new AssertionError("no action '" + title + "'");
+  }
+
   private List<CodeAction> actions(String name) throws Exception {
     List<CodeAction> actions = new ArrayList<>();
     for (Diagnostic diagnostic : diagnostics(name)) {
-      server
-          .codeAction(
-              new CodeActionParams(
-                  document(name),
-                  diagnostic.getRange(),
-                  new CodeActionContext(List.of(diagnostic))))
-          .get(60, TimeUnit.SECONDS)
-          .forEach(action -> actions.add(action.getRight()));
+      for (CodeAction action : actions(name, diagnostic.getRange(), List.of(diagnostic))) {
+        if (action.getDiagnostics() != null) {
+          actions.add(action);
+        }
+      }
     }
     return actions;
+  }
+
+  private List<CodeAction> actions(String name, Range range, List<Diagnostic> diagnostics)
+      throws Exception {
+    return server
+        .codeAction(new CodeActionParams(document(name), range, new CodeActionContext(diagnostics)))
+        .get(60, TimeUnit.SECONDS)
+        .stream()
+        .map(action -> action.getRight())
+        .toList();
   }
 
   /** The texts of the changed files after a name is replaced. */

@@ -3,10 +3,13 @@ package dev.ppto.ir.diagnostic;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Finds the names that a misspelled one may have meant, by edit distance. */
 public final class NearNames {
   private static final int MOST = 3;
+  private static final Pattern HINT = Pattern.compile("; did you mean '([^?]*)'\\?");
 
   private NearNames() {}
 
@@ -40,6 +43,12 @@ public final class NearNames {
   public static String hint(String wanted, Collection<String> known) {
     List<String> near = of(wanted, known);
     return near.isEmpty() ? "" : "; did you mean '" + String.join("' or '", near) + "'?";
+  }
+
+  /** The names that a message proposes by a {@link #hint}. */
+  public static List<String> inHint(String message) {
+    Matcher hint = HINT.matcher(message);
+    return hint.find() ? List.of(hint.group(1).split("' or '")) : List.of();
   }
 
   /** Edit distance with swapped neighbours as one edit; anything above {@code limit} is as good. */
