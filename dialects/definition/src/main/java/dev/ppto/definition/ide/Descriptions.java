@@ -1,13 +1,16 @@
 package dev.ppto.definition.ide;
 
 import dev.ppto.definition.dialect.BuiltinAttributeDef;
+import dev.ppto.definition.dialect.BuiltinFunctionDef;
 import dev.ppto.definition.dialect.BuiltinTypeDef;
 import dev.ppto.definition.dialect.ConstraintDef;
 import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.EnumCase;
 import dev.ppto.ir.spec.AttributeConstraint;
 import dev.ppto.ir.spec.BuiltinTypeConstraint;
+import dev.ppto.ir.spec.ExpressionFunction;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
@@ -33,6 +36,9 @@ final class Descriptions {
       return builtin(
           "constraint " + definition.getName(), words(definition), "Constraint on attributes");
     }
+    if (element instanceof BuiltinFunctionDef definition) {
+      return builtin(signature(definition), words(definition), "Function");
+    }
     StringBuilder out = new StringBuilder();
     String code = code(element);
     if (!code.isEmpty()) {
@@ -49,7 +55,7 @@ final class Descriptions {
 
   /** A few words for lists: the summary, or what a slot is constrained to. */
   static String detail(EObject element) {
-    if (element instanceof BuiltinTypeDef || element instanceof BuiltinAttributeDef) {
+    if (element.eContainer() == null && !(element instanceof DialectDef)) {
       return words(element);
     }
     String summary = summary(element);
@@ -71,11 +77,29 @@ final class Descriptions {
           .map(BuiltinTypeConstraint::summary)
           .orElse("");
     }
+    if (builtin instanceof BuiltinFunctionDef function) {
+      return ExpressionFunction.byName(function.getName())
+          .map(ExpressionFunction::summary)
+          .orElse("");
+    }
     return builtin instanceof BuiltinAttributeDef attribute
         ? AttributeConstraint.Kind.byName(attribute.getName())
             .map(AttributeConstraint.Kind::summary)
             .orElse("")
         : "";
+  }
+
+  private static String signature(BuiltinFunctionDef function) {
+    return ExpressionFunction.byName(function.getName())
+        .map(
+            f ->
+                f.text()
+                    + f.parameters().stream()
+                        .map(p -> p.toString().toLowerCase(Locale.ROOT))
+                        .collect(Collectors.joining(", ", "(", ")"))
+                    + ": "
+                    + f.result().toString().toLowerCase(Locale.ROOT))
+        .orElse(function.getName());
   }
 
   private static @Nullable String summary(EObject element) {

@@ -122,6 +122,7 @@ final class DialectActions implements ICodeActionService2 {
     String before = issue.getMessage().substring(0, issue.getMessage().lastIndexOf("; did you"));
     int close = before.lastIndexOf('\'');
     String found = before.substring(before.lastIndexOf('\'', close - 1) + 1, close);
+    found = found.startsWith("$") ? found.substring(1) : found;
     String text = offer.document.getContents();
     int at = text.indexOf(found, issue.getOffset());
     int line = text.indexOf('\n', issue.getOffset() + issue.getLength());

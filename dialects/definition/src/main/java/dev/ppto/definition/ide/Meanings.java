@@ -49,6 +49,10 @@ final class Meanings {
   /** Kinds of effects, parameters, regions and enumerations by their word. */
   static final ImmutableMap<String, String> KINDS =
       ImmutableMap.<String, String>builder()
+          .put("ConstraintParameterKind.int", "A 64-bit integer.")
+          .put("ConstraintParameterKind.string", "Text.")
+          .put("ConstraintParameterKind.type", "A type.")
+          .put("ConstraintParameterKind.attribute", "An attribute.")
           .put("EffectKind.read", "Reads the memory that the operand or result stands for.")
           .put("EffectKind.write", "Writes the memory that the operand or result stands for.")
           .put("EffectKind.allocate", "Makes the memory.")
@@ -103,6 +107,12 @@ final class Meanings {
               "The text after the operation's name or the type's: `` `word` ``, `$name`,"
                   + " `type($name)`, `attr-dict`, `( ... $anchor^ ... )?`.")
           .put("example", "IR text that a test reads, verifies, prints and reads again.")
+          .put(
+              "require",
+              "`require rank(lhs) == 2 \"two dimensions\"`: must hold for every operation or type;"
+                  + " the words are for the message.")
+          .put("where", "A further condition, on `self`.")
+          .put("infer", "`infer result = type(lhs)`: the type of a result, from the rest.")
           .put("optional", "May be absent.")
           .put("variadic", "Any number.")
           .put("extent", "The value whose shape is the size of the region.")

@@ -10,7 +10,9 @@ import dev.ppto.definition.dialect.EnumDef;
 import dev.ppto.definition.dialect.OpDef;
 import dev.ppto.definition.dialect.Parameter;
 import dev.ppto.definition.dialect.Slot;
-import dev.ppto.definition.dialect.TypeDef;
+import dev.ppto.definition.dialect.ParametricDef;
+import dev.ppto.definition.dialect.ConstraintDef;
+import dev.ppto.definition.dialect.Definition;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,9 +33,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds what names stand for that are no references of the grammar. */
 final class Mentions {
-  /** Features whose values are names of slots of the operation. */
+  /** Features whose values are names of parts of the definition that they are in. */
   static final ImmutableSet<EAttribute> SLOT_NAMES =
       ImmutableSet.of(
+          DialectPackage.Literals.NAME_EXPRESSION__NAME,
+          DialectPackage.Literals.INFERENCE__RESULT,
           DialectPackage.Literals.SAME_TYPE__SLOTS,
           DialectPackage.Literals.EFFECT__RESOURCE,
           DialectPackage.Literals.EFFECT__OFFSETS,
@@ -75,7 +79,7 @@ final class Mentions {
     for (EObject root : resource.getContents()) {
       if (root instanceof DialectDef dialect) {
         dialect.getOps().forEach(op -> mentions.collect(dialect, op));
-        EcoreUtil2.getAllContentsOfType(dialect, TypeDef.class).forEach(mentions::collect);
+        dialect.getDefinitions().forEach(mentions::collect);
       }
     }
     return mentions.found;
@@ -85,7 +89,9 @@ final class Mentions {
   static List<? extends EObject> parts(EObject owner) {
     return owner instanceof OpDef op
         ? EcoreUtil2.getAllContentsOfType(op, Slot.class)
-        : owner instanceof TypeDef type ? type.getParameters() : List.of();
+        : owner instanceof ParametricDef type
+            ? type.getParameters()
+            : owner instanceof ConstraintDef constraint ? constraint.getParameters() : List.of();
   }
 
   /** The enumeration whose case the default of a slot or parameter is; null if it is none. */
@@ -119,9 +125,11 @@ final class Mentions {
     }
   }
 
-  private void collect(TypeDef type) {
-    variables(type, DialectPackage.Literals.PARAMETRIC_DEF__ASSEMBLIES, byName(parts(type)));
-    for (Parameter parameter : type.getParameters()) {
+  private void collect(Definition definition) {
+    Map<String, EObject> parts = byName(parts(definition));
+    EcoreUtil2.eAllContents(definition).forEach(element -> slotNames(element, parts));
+    variables(definition, DialectPackage.Literals.PARAMETRIC_DEF__ASSEMBLIES, parts);
+    for (Parameter parameter : EcoreUtil2.getAllContentsOfType(definition, Parameter.class)) {
       defaultCase(parameter, DialectPackage.Literals.PARAMETER__DEFAULT_TEXT);
     }
   }
@@ -137,6 +145,9 @@ final class Mentions {
   }
 
   private void variables(EObject owner, EAttribute feature, Map<String, EObject> parts) {
+    if (!owner.eClass().getEAllAttributes().contains(feature)) {
+      return;
+    }
     for (INode node : NodeModelUtils.findNodesForFeature(owner, feature)) {
       ILeafNode literal = literal(node);
       Matcher variable = VARIABLE.matcher(literal.getText());

@@ -1,6 +1,7 @@
 package dev.ppto.definition.ide;
 
 import com.google.inject.Inject;
+import dev.ppto.definition.dialect.ConstraintParameter;
 import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.DialectPackage;
 import dev.ppto.definition.dialect.EnumCase;
@@ -39,7 +40,8 @@ final class Targets {
       return mention.target();
     }
     EObject named = namedAt(resource, offset);
-    if (named instanceof Slot || named instanceof Parameter || named instanceof EnumCase) {
+    if (named instanceof Slot || named instanceof Parameter || named instanceof EnumCase
+        || named instanceof ConstraintParameter) {
       return Mention.Target.named(named);
     }
     return named instanceof DialectDef dialect ? trait(dialect, offset) : null;

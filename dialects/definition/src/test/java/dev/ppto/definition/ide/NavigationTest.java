@@ -203,6 +203,60 @@ class NavigationTest {
   }
 
   @Test
+  void namesInExpressionsStandForSlotsParametersAndFunctions(@TempDir Path other) throws Exception {
+    String text =
+        """
+        dialect mine {
+          summary "s"
+
+          type box<n: int> {
+            summary "s"
+            assembly "`<` $n `>`"
+            require n > 0 "a size"
+          }
+
+          constraint RankIs(wanted: int) "of rank {wanted}" = AnyShaped where rank(self) == wanted
+
+          op put {
+            summary "s"
+            description "d"
+            operands target: RankIs(2), variadic offsets: Index
+            results result: AnyType
+            require rank(target) == size(offsets) "an offset for each dimension"
+            infer result = type(target)
+            assembly "$target `[` $offsets `]` attr-dict `:` type($target)"
+            example "e"
+          }
+        }
+        """;
+    Editor mine = new Editor(other).file("mine.dialect", text).open("mine.dialect");
+    assertEquals(List.of(), mine.messages("mine.dialect"));
+    String operands = "mine.dialect: operands [target]: RankIs(2), variadic offsets: Index";
+    assertEquals(List.of(operands), mine.definitions("mine.dialect", "rank(tar|get)"));
+    assertEquals(
+        List.of("mine.dialect: results [result]: AnyType"),
+        mine.definitions("mine.dialect", "infer res|ult"));
+    assertEquals(
+        Map.of("mine.dialect", text.replace("wanted: ", "r: ").replace("== wanted", "== r")),
+        mine.renamed("mine.dialect", "self) == wan|ted", "r"));
+    assertEquals(
+        Map.of("mine.dialect", text.replaceAll("\\bn\\b", "size_")),
+        mine.renamed("mine.dialect", "require |n >", "size_"));
+    assertEquals(
+        """
+        ```dialect
+        size(list): int
+        ```
+
+        the number of elements of a list, of values of a group
+
+        Function of the language""",
+        mine.hover("mine.dialect", "si|ze(offsets)"));
+    assertTrue(mine.hover("mine.dialect", "req|uire rank").startsWith("`require`: "));
+    assertEquals(text, mine.formatted("mine.dialect"));
+  }
+
+  @Test
   void renamingADefinitionChangesItsReferences() throws Exception {
     assertEquals(
         Map.of(

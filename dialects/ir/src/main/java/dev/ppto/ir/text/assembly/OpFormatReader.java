@@ -1,6 +1,10 @@
 package dev.ppto.ir.text.assembly;
 
 import com.google.common.collect.ImmutableList;
+import dev.ppto.ir.diagnostic.NearNames;
+import dev.ppto.ir.spec.ValueSpec;
+import java.util.List;
+import java.util.stream.Stream;
 import dev.ppto.ir.spec.AttributeSpec;
 import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.RegionSpec;
@@ -114,7 +118,19 @@ final class OpFormatReader extends FormatReader<AssemblyElement> {
         + " of '"
         + op.qualifiedName()
         + "', but found "
-        + token.found();
+        + token.found()
+        + (token.kind() == Kind.VARIABLE ? NearNames.hint(token.text(), names()) : "");
+  }
+
+  private List<String> names() {
+    return Stream.of(
+            op.operands().stream().map(ValueSpec::name),
+            op.results().stream().map(ValueSpec::name),
+            op.attributes().stream().map(AttributeSpec::name),
+            op.regions().stream().map(RegionSpec::name),
+            op.successors().stream().map(SuccessorSpec::name))
+        .flatMap(name -> name)
+        .toList();
   }
 
   private @Nullable AssemblyElement typeOf(int offset) {
