@@ -77,8 +77,7 @@ final class DialectActions implements ICodeActionService2 {
         .orElse(null);
   }
 
-  private void fix(
-      Issue issue, XtextResource resource, ILanguageServerAccess access, Offer offer) {
+  private void fix(Issue issue, XtextResource resource, ILanguageServerAccess access, Offer offer) {
     replaceByNear(issue, offer);
     if (issue.getCode() == null || issue.getUriToProblem() == null) {
       return;

@@ -29,9 +29,7 @@ final class SectionEdits {
   /** Adds a section, for its author to fill; null if it is there, but empty. */
   @Nullable Edit missing(EObject element, String word) {
     EStructuralFeature feature =
-        element
-            .eClass()
-            .getEStructuralFeature(word.equals("summary") ? "summaries" : word + "s");
+        element.eClass().getEStructuralFeature(word.equals("summary") ? "summaries" : word + "s");
     if (feature == null || !NodeModelUtils.findNodesForFeature(element, feature).isEmpty()) {
       return null;
     }
@@ -123,8 +121,7 @@ final class SectionEdits {
       last--;
     }
     String indentation = indentation(definition);
-    return new Edit(
-        last, end - last, "\n" + indentation + "  " + section + "\n" + indentation);
+    return new Edit(last, end - last, "\n" + indentation + "  " + section + "\n" + indentation);
   }
 
   /** That of the line which a definition starts on. */

@@ -40,7 +40,9 @@ final class Targets {
       return mention.target();
     }
     EObject named = namedAt(resource, offset);
-    if (named instanceof Slot || named instanceof Parameter || named instanceof EnumCase
+    if (named instanceof Slot
+        || named instanceof Parameter
+        || named instanceof EnumCase
         || named instanceof ConstraintParameter) {
       return Mention.Target.named(named);
     }

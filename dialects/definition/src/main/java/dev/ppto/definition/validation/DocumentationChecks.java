@@ -106,8 +106,7 @@ public class DocumentationChecks extends PartialValidator {
 
   private void atMostOne(EObject element, List<String> texts, EAttribute feature, String word) {
     if (texts.size() > 1) {
-      error(
-          "'" + word + "' is said a second time", element, feature, 1, IssueCodes.SECOND_TIME);
+      error("'" + word + "' is said a second time", element, feature, 1, IssueCodes.SECOND_TIME);
     }
   }
 }

@@ -82,8 +82,7 @@ class QuickFixTest {
     assertFixed(OP.replace("[Pure]", "[Pure, Pure]"), "Remove it", OP);
     assertFixed(OP.replace("    example", "    summary \"t\"\n    example"), "Remove it", OP);
     assertFixed(OP.replace("rhs: Index", "rhs: Index, lhs: Index"), "Remove it", OP);
-    assertFixed(
-        OP.replace("  op put", "  constraint AnyBox = box\n  op put"), "Remove it", OP);
+    assertFixed(OP.replace("  op put", "  constraint AnyBox = box\n  op put"), "Remove it", OP);
   }
 
   @Test

@@ -2,16 +2,16 @@ package dev.ppto.ir.text.assembly;
 
 import com.google.common.collect.ImmutableList;
 import dev.ppto.ir.diagnostic.NearNames;
-import dev.ppto.ir.spec.ValueSpec;
-import java.util.List;
-import java.util.stream.Stream;
 import dev.ppto.ir.spec.AttributeSpec;
 import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.RegionSpec;
 import dev.ppto.ir.spec.SuccessorSpec;
+import dev.ppto.ir.spec.ValueSpec;
 import dev.ppto.ir.text.assembly.FormatLexer.Kind;
 import dev.ppto.ir.text.assembly.FormatLexer.Token;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the text of an operation's format into elements, with names resolved. */
