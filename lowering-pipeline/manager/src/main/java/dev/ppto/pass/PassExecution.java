@@ -83,6 +83,11 @@ final class PassExecution {
 
   private boolean runPass(
       Pass pass, Operation op, AnalysisManager analyses, List<PassContext> ran) {
+    for (PassInstrumentation instrumentation : settings.instrumentations()) {
+      if (!instrumentation.shouldRun(pass, op)) {
+        return true;
+      }
+    }
     PassContext ctx = new PassContext(op, analyses, services, statistics.counter(pass));
     notifyEach(i -> i.beforePass(pass, op));
     boolean good = succeeds(pass, op, ctx);

@@ -12,6 +12,14 @@ public interface PassInstrumentation {
 
   default void afterPipeline(Pipeline pipeline, Operation op) {}
 
+  /**
+   * Whether a pass is to run; false leaves it out, and nobody else hears of it. Lets a tool find
+   * out which pass does harm.
+   */
+  default boolean shouldRun(Pass pass, Operation op) {
+    return true;
+  }
+
   default void beforePass(Pass pass, Operation op) {}
 
   /** The pass succeeded, and the IR was verified if that was wanted. */

@@ -17,7 +17,8 @@ public final class PassStatistics {
     return (statistic, amount) -> add(pass.name(), statistic, amount);
   }
 
-  private synchronized void add(String pass, String statistic, long amount) {
+  /** Adds to a count of a pass, for a tool that counts what the pass does not. */
+  public synchronized void add(String pass, String statistic, long amount) {
     byPass.computeIfAbsent(pass, p -> new TreeMap<>()).merge(statistic, amount, Long::sum);
   }
 

@@ -181,6 +181,27 @@ class PassManagerTest {
   }
 
   @Test
+  void anInstrumentationCanLeaveOutPasses() {
+    List<String> heard = new ArrayList<>();
+    PassInstrumentation onlyOne =
+        new PassInstrumentation() {
+          @Override
+          public boolean shouldRun(Pass pass, Operation op) {
+            return heard.isEmpty();
+          }
+
+          @Override
+          public void beforePass(Pass pass, Operation op) {
+            heard.add(pass.name());
+          }
+        };
+    PassManager manager = manager("test.kernel(mark)").instrument(onlyOne);
+    assertTrue(manager.run(module));
+    assertEquals(List.of("mark"), heard);
+    assertEquals(1, manager.statistics().value("mark", "marked"));
+  }
+
+  @Test
   void timeAndCountsAreReportedByPass() {
     PassTiming timing = new PassTiming();
     PassManager manager = manager("test.kernel(mark)").instrument(timing);

@@ -43,6 +43,11 @@ record BothListeners(RewriteListener first, RewriteListener second) implements R
   }
 
   @Override
+  public boolean allows(String pattern, Operation op) {
+    return first.allows(pattern, op) && second.allows(pattern, op);
+  }
+
+  @Override
   public void folded(Operation op) {
     first.folded(op);
     second.folded(op);

@@ -30,6 +30,7 @@ public final class GreedyRewriter {
   private final RewriteHistory history = new RewriteHistory();
   private final ConstantPool constants;
   private final RewriteListener outer;
+  private final boolean isHeard;
   private final Rewriter rewriter;
 
   /** Chain length of what the pattern at work makes. */
@@ -45,6 +46,7 @@ public final class GreedyRewriter {
     this.config = config;
     this.constants = new ConstantPool(root);
     this.outer = config.listener() == null ? new RewriteListener() {} : config.listener();
+    this.isHeard = config.listener() != null;
     this.rewriter = new Rewriter();
   }
 
@@ -155,6 +157,9 @@ public final class GreedyRewriter {
 
   /** True if the operation is gone, or is on the worklist again. */
   private boolean fold(Operation op) {
+    if (isHeard && !outer.allows(FOLD, op)) {
+      return false;
+    }
     FoldResult result = Folding.fold(op);
     if (result == null) {
       return false;
@@ -199,6 +204,9 @@ public final class GreedyRewriter {
   private void applyPatterns(Operation op) {
     String name = op.name();
     for (RewritePattern pattern : patterns.forOp(name)) {
+      if (isHeard && !outer.allows(pattern.name(), op)) {
+        continue;
+      }
       Location location = op.location();
       long before = changes;
       outer.patternStarted(pattern, op);

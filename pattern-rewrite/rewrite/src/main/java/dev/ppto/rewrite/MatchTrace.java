@@ -32,6 +32,25 @@ public final class MatchTrace implements RewriteListener {
           + pattern
           + (succeeded ? ": applied" : ": no match" + (reason == null ? "" : ": " + reason));
     }
+
+    /**
+     * {@code {"op": ..., "pattern": ..., "applied": true, "reason": ..., "file": ..., "line": 3,
+     * "column": 5}}; reason and place are left out where they are not known.
+     */
+    public String toJson() {
+      StringBuilder text = new StringBuilder("{\"op\": ").append(JsonText.quote(op));
+      text.append(", \"pattern\": ").append(JsonText.quote(pattern));
+      text.append(", \"applied\": ").append(succeeded);
+      if (reason != null) {
+        text.append(", \"reason\": ").append(JsonText.quote(reason));
+      }
+      if (location instanceof FileLineColLoc place) {
+        text.append(", \"file\": ").append(JsonText.quote(place.file()));
+        text.append(", \"line\": ").append(place.line());
+        text.append(", \"column\": ").append(place.column());
+      }
+      return text.append('}').toString();
+    }
   }
 
   /**
@@ -62,6 +81,16 @@ public final class MatchTrace implements RewriteListener {
 
   public synchronized List<Entry> entries() {
     return List.copyOf(entries);
+  }
+
+  /** One line for each attempt, each a JSON object; see {@link Entry#toJson}. */
+  public synchronized String toJsonLines() {
+    StringBuilder text = new StringBuilder();
+    entries.forEach(entry -> text.append(entry.toJson()).append('\n'));
+    if (dropped > 0) {
+      text.append("{\"dropped\": ").append(dropped).append("}\n");
+    }
+    return text.toString();
   }
 
   /** One line for each attempt. */

@@ -36,6 +36,16 @@ public interface RewriteListener {
    */
   default void folded(Operation op) {}
 
+  /**
+   * Whether a greedy driver may apply a pattern, or a fold, to {@code op}. One that is always
+   * refused is as good as not there; so a listener can find out which rewrite does harm.
+   *
+   * @param pattern name of the pattern; {@code fold} for a fold
+   */
+  default boolean allows(String pattern, Operation op) {
+    return true;
+  }
+
   /** A listener that hands on to both. */
   static RewriteListener both(RewriteListener first, RewriteListener second) {
     return new BothListeners(first, second);

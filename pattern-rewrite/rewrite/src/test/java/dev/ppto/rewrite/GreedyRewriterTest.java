@@ -23,6 +23,7 @@ import dev.ppto.ir.Region;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.attribute.IntegerAttr;
 import dev.ppto.rewrite.TestDialect.AddOp;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -42,6 +43,38 @@ class GreedyRewriterTest {
     assertTrue(result.changed());
     assertTrue(result.converged());
     assertEquals("", result.report());
+  }
+
+  @Test
+  void aListenerCanRefuseRewrites() {
+    List<String> asked = new ArrayList<>();
+    RewriteListener refusing =
+        new RewriteListener() {
+          @Override
+          public boolean allows(String pattern, Operation op) {
+            asked.add(pattern + " of " + op.name());
+            return false;
+          }
+        };
+    Operation func = func1(context, (b, x) -> value(b, "test.add", constant(b, 2), constant(b, 3)));
+    GreedyResult result =
+        GreedyRewriter.rewrite(
+            func, none.freeze(), GreedyConfig.DEFAULT.withListener(refusing));
+    assertEquals("constant:2 constant:3 add ret", names(entry(func)));
+    assertEquals(0, result.rewrites());
+    assertTrue(result.converged());
+    assertTrue(asked.contains("fold of test.add"), asked.toString());
+  }
+
+  @Test
+  void attemptsAreTracedAsJson() {
+    MatchTrace.Entry entry =
+        new MatchTrace.Entry("P", "test.add", at(3), false, "a \"quoted\"\nreason \u0001");
+    assertEquals(
+        "{\"op\": \"test.add\", \"pattern\": \"P\", \"applied\": false,"
+            + " \"reason\": \"a \\\"quoted\\\"\\nreason \\u0001\", \"file\": \"test.mlir\", \"line\": 3,"
+            + " \"column\": 1}",
+        entry.toJson());
   }
 
   @Test

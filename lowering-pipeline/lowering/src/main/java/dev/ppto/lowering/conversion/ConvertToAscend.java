@@ -12,9 +12,11 @@ import dev.ppto.ir.Traits;
 import dev.ppto.pass.ModulePass;
 import dev.ppto.pass.PassContext;
 import dev.ppto.pass.PassInfo;
+import dev.ppto.rewrite.ConversionConfig;
 import dev.ppto.rewrite.ConversionTarget;
 import dev.ppto.rewrite.DialectConversion;
 import dev.ppto.rewrite.PatternSet;
+import dev.ppto.rewrite.RewriteListener;
 import dev.ppto.rewrite.StructuralConversion;
 import dev.ppto.rewrite.TypeConverter;
 import java.util.Set;
@@ -32,7 +34,11 @@ public record ConvertToAscend() implements ModulePass {
 
   @Override
   public void run(Operation module, PassContext ctx) {
-    if (!hasOnlyOwnFunctions(module) || !convertKernels(module) || !convertFunctions(module)) {
+    ConversionConfig config =
+        ConversionConfig.DEFAULT.withListener(ctx.service(RewriteListener.class));
+    if (!hasOnlyOwnFunctions(module)
+        || !convertKernels(module, config)
+        || !convertFunctions(module, config)) {
       ctx.fail();
     }
   }
@@ -64,7 +70,7 @@ public record ConvertToAscend() implements ModulePass {
     return false;
   }
 
-  private static boolean convertKernels(Operation module) {
+  private static boolean convertKernels(Operation module, ConversionConfig config) {
     TypeConverter types = KernelTypes.converter();
     KernelViews views = new KernelViews();
     PatternSet patterns = new PatternSet();
@@ -89,7 +95,7 @@ public record ConvertToAscend() implements ModulePass {
     patterns.add(new LowerWait(types, views));
     patterns.add(new LowerRemoteLoad(types, views));
     patterns.add(new LowerRemoteStore(types, views));
-    return DialectConversion.applyPartial(module, target, patterns).succeeded();
+    return DialectConversion.applyPartial(module, target, patterns.freeze(), config).succeeded();
   }
 
   /** True for what becomes an operation of the target, by a pattern of its own. */
@@ -104,7 +110,7 @@ public record ConvertToAscend() implements ModulePass {
     return function != null && function.has(Level.KERNEL.trait());
   }
 
-  private static boolean convertFunctions(Operation module) {
+  private static boolean convertFunctions(Operation module, ConversionConfig config) {
     TypeConverter types = HostTypes.converter();
     PatternSet patterns = new PatternSet();
     ConversionTarget target = new ConversionTarget().legalDialects(AscendDialect.NAMESPACE);
@@ -124,6 +130,6 @@ public record ConvertToAscend() implements ModulePass {
     patterns.add(new LowerAllocWindow(types));
     patterns.add(new LowerContext(types));
     patterns.add(new LowerDeviceExtent(types));
-    return DialectConversion.applyPartial(module, target, patterns).succeeded();
+    return DialectConversion.applyPartial(module, target, patterns.freeze(), config).succeeded();
   }
 }

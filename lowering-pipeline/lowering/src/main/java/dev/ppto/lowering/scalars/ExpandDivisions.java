@@ -5,8 +5,10 @@ import dev.ppto.ir.Operation;
 import dev.ppto.pass.OperationPass;
 import dev.ppto.pass.PassContext;
 import dev.ppto.pass.PassInfo;
+import dev.ppto.rewrite.GreedyConfig;
 import dev.ppto.rewrite.GreedyRewriter;
 import dev.ppto.rewrite.PatternSet;
+import dev.ppto.rewrite.RewriteListener;
 
 /**
  * Writes divisions that round to negative or positive infinity with the division that truncates,
@@ -24,6 +26,9 @@ public record ExpandDivisions() implements OperationPass {
     patterns.add(new ExpandFloorDivision());
     patterns.add(new ExpandCeilingDivision());
     patterns.add(new ExpandUnsignedCeilingDivision());
-    GreedyRewriter.rewrite(kernel, patterns);
+    GreedyRewriter.rewrite(
+        kernel,
+        patterns.freeze(),
+        GreedyConfig.DEFAULT.withListener(ctx.service(RewriteListener.class)));
   }
 }

@@ -59,18 +59,19 @@ final class OptArguments {
   boolean disableThreading;
   boolean timing;
   boolean statistics;
-  boolean debugPatterns;
   boolean stackTraces;
   boolean runReproducer;
   @Nullable String reproducer;
   PrintOptions printing = PrintOptions.DEFAULT;
   final DumpArguments dumps = new DumpArguments();
+  final DebugArguments debug = new DebugArguments();
 
   private OptArguments(PassRegistry registry) {
     this.registry = registry;
     files();
     ExtensionArguments.declare(table);
     passes();
+    debug.declare(table);
     dumps();
     text();
     information();
@@ -149,10 +150,6 @@ final class OptArguments {
         .flag("mlir-disable-threading", "Work on one function at a time", v -> disableThreading = v)
         .flag("mlir-timing", "Print how long each pass took", v -> timing = v)
         .flag("mlir-pass-statistics", "Print what passes counted", v -> statistics = v)
-        .flag(
-            "debug-patterns",
-            "Print which patterns were tried on which operations, and why they did not match",
-            v -> debugPatterns = v)
         .flag(
             "mlir-print-stacktrace-on-diagnostic",
             "Show where a pass was when it failed by a defect",
@@ -295,7 +292,7 @@ final class OptArguments {
 
   /** How many functions passes may work on at once. */
   int threads() {
-    return disableThreading || debugPatterns || dumps.any()
+    return disableThreading || debug.needsOneThread() || dumps.any()
         ? 1
         : Runtime.getRuntime().availableProcessors();
   }

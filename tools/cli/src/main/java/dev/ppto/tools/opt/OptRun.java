@@ -10,8 +10,6 @@ import dev.ppto.pass.IrPrinting;
 import dev.ppto.pass.PassManager;
 import dev.ppto.pass.PassTiming;
 import dev.ppto.pass.Pipeline;
-import dev.ppto.rewrite.MatchTrace;
-import dev.ppto.rewrite.RewriteListener;
 import dev.ppto.tools.command.ExitStatus;
 import dev.ppto.tools.command.InputFile;
 import dev.ppto.tools.command.ModuleReader;
@@ -22,9 +20,6 @@ import java.io.PrintStream;
 
 /** One run of {@code ppto-opt} over an input. */
 final class OptRun {
-  /** How many attempts of patterns {@code --debug-patterns} shows. */
-  private static final int TRACED = 100_000;
-
   private final OptArguments arguments;
   private final Context context;
   private final ToolInvocation invocation;
@@ -118,15 +113,11 @@ final class OptRun {
     if (arguments.timing) {
       manager.instrument(timing);
     }
-    MatchTrace trace = new MatchTrace(TRACED);
-    if (arguments.debugPatterns) {
-      manager.provide(RewriteListener.class, trace);
-    }
+    RewriteDebugging debugging = new RewriteDebugging(arguments);
+    debugging.attach(manager);
     boolean good = manager.run(module);
     hitDefect |= manager.hitDefect();
-    if (arguments.debugPatterns) {
-      err.print(trace);
-    }
+    debugging.report(err);
     if (arguments.statistics) {
       err.print(manager.statistics().report());
     }

@@ -41,7 +41,8 @@ public final class OptTool implements Tool {
     return ToolRun.run(invocation, () -> execute(invocation));
   }
 
-  private int execute(ToolInvocation invocation) throws UsageException, IOException {
+  private int execute(ToolInvocation invocation)
+      throws UsageException, IOException, InterruptedException {
     ExtensionArguments asked = ExtensionArguments.scan(invocation.arguments());
     try (Extensions extensions = Extensions.load(asked, invocation)) {
       return execute(invocation, extensions);
@@ -49,7 +50,7 @@ public final class OptTool implements Tool {
   }
 
   private int execute(ToolInvocation invocation, Extensions extensions)
-      throws UsageException, IOException {
+      throws UsageException, IOException, InterruptedException {
     PassRegistry passes = extensions.with(registry.get());
     OptArguments arguments = OptArguments.parse(invocation.arguments(), passes);
     switch (arguments.request) {
@@ -62,7 +63,10 @@ public final class OptTool implements Tool {
               .out()
               .println("Available Dialects: " + String.join(",", context(extensions).namespaces()));
       case RUN -> {
-        return new OptRun(arguments, context(extensions), invocation).run();
+        String bisect = arguments.debug.bisect;
+        return bisect == null
+            ? new OptRun(arguments, context(extensions), invocation).run()
+            : new BisectRun(arguments, context(extensions), invocation, bisect).run();
       }
     }
     return ExitStatus.OK;
