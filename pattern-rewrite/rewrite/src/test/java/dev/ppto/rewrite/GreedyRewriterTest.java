@@ -58,8 +58,7 @@ class GreedyRewriterTest {
         };
     Operation func = func1(context, (b, x) -> value(b, "test.add", constant(b, 2), constant(b, 3)));
     GreedyResult result =
-        GreedyRewriter.rewrite(
-            func, none.freeze(), GreedyConfig.DEFAULT.withListener(refusing));
+        GreedyRewriter.rewrite(func, none.freeze(), GreedyConfig.DEFAULT.withListener(refusing));
     assertEquals("constant:2 constant:3 add ret", names(entry(func)));
     assertEquals(0, result.rewrites());
     assertTrue(result.converged());

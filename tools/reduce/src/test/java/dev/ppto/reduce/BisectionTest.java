@@ -35,12 +35,9 @@ class BisectionTest {
   void statesOfWhichNobodyCanTellWidenTheAnswer() throws InterruptedException {
     Bisection.Result found =
         Bisection.search(
-            0,
-            10,
-            steps -> steps < 4 ? Verdict.GOOD : steps < 7 ? Verdict.UNKNOWN : Verdict.BAD);
+            0, 10, steps -> steps < 4 ? Verdict.GOOD : steps < 7 ? Verdict.UNKNOWN : Verdict.BAD);
     assertEquals(new Bisection.Result(3, 7), found);
     assertFalse(found.isOneStep());
-    assertEquals(
-        new Bisection.Result(0, 10), Bisection.search(0, 10, steps -> Verdict.UNKNOWN));
+    assertEquals(new Bisection.Result(0, 10), Bisection.search(0, 10, steps -> Verdict.UNKNOWN));
   }
 }

@@ -54,8 +54,7 @@ final class BisectRun {
   /**
    * @param command the value of {@code --bisect}
    */
-  BisectRun(
-      OptArguments arguments, Context context, ToolInvocation invocation, String command)
+  BisectRun(OptArguments arguments, Context context, ToolInvocation invocation, String command)
       throws UsageException {
     this.arguments = arguments;
     this.context = context;
@@ -154,8 +153,7 @@ final class BisectRun {
       return;
     }
     Bisection.Result found =
-        Bisection.search(
-            0, count, steps -> judged(module, limits(pass, before + steps), file));
+        Bisection.search(0, count, steps -> judged(module, limits(pass, before + steps), file));
     State good = state(module, limits(pass, before + found.good()));
     State bad = state(module, limits(pass, before + found.bad()));
     DebugCounters.Rewrite rewrite = bad.counters().lastRewrite();
@@ -186,8 +184,7 @@ final class BisectRun {
     write(good, bad);
   }
 
-  private void reportRange(
-      List<DebugCounters.PassRun> runs, Bisection.Result found, String shown) {
+  private void reportRange(List<DebugCounters.PassRun> runs, Bisection.Result found, String shown) {
     DebugCounters.PassRun last = runs.get(found.bad() - 1);
     DebugCounters.PassRun first = runs.get(found.good());
     report(
@@ -217,8 +214,7 @@ final class BisectRun {
     remark.report();
   }
 
-  private boolean unsuitable(Operation module, String expected, String when)
-      throws UsageException {
+  private boolean unsuitable(Operation module, String expected, String when) throws UsageException {
     if (outcome.isBroken()) {
       throw new UsageException(
           "--bisect: the command cannot be started:\n" + outcome.excerpt().strip());
