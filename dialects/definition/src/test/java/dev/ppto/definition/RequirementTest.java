@@ -101,6 +101,7 @@ class RequirementTest {
         "at(perm, 0) == 1 and max(n, 5) == 5            |",
         "are_distinct([n, 3])        | expected are_distinct([n, 3]), found [3, 3]",
         "type(a) == tile(shape(a), F32, \"gm\")         |",
+        "type(a) == tile(shape(a), F32)               |", // the space has a default
         "type(a) == tile([4, 7], F32, a.space) | expected type(a) == t.tile([4, 7], F32, a.space),"
             + " found '!t.tile<4x?xf32>' and '!t.tile<4x7xf32>'",
         "a is Small                  | expected a is t.Small, found a value of type"

@@ -288,7 +288,13 @@ class ValidationTest {
             "results r: AnyShaped infer r = F32, <<r = F32",
             "the type of 'r' is inferred a second time"),
         op("results r: AnyShaped infer r = type(<<r)", "unknown name 'r'; there are no names here"),
-        op("results r: AnyShaped infer r = <<tile(1)", "expected 0 arguments of t.tile, found 1"));
+        op("results r: AnyShaped infer r = <<tile(1)", "expected 0 arguments of t.tile, found 1"),
+        definition(
+            "type box<shape: dims, depth: int = \"1\"> { summary \"s\" assembly \"`<` $shape $depth"
+                + " `>`\" } op a {"
+                + OP
+                + "results r: AnyType infer r = <<box() }",
+            "expected up to 2 arguments of t.box (shape, depth), found 0"));
   }
 
   @ParameterizedTest

@@ -5,6 +5,7 @@ import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.spec.ParameterSpec;
 import dev.ppto.ir.spec.TypeSpec;
+import dev.ppto.ir.text.assembly.DefaultParameters;
 import dev.ppto.ir.verify.TypeConstraints;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,9 +16,15 @@ final class Parameters {
   private final TypeSpec spec;
   private final List<Node> arguments;
 
+  /**
+   * @param arguments the first parameters; others have their defaults
+   */
   Parameters(TypeSpec spec, List<Node> arguments) {
     this.spec = spec;
-    this.arguments = arguments;
+    this.arguments = new ArrayList<>(arguments);
+    for (int i = arguments.size(); i < spec.parameters().size(); i++) {
+      this.arguments.add(Node.constant(DefaultParameters.plain(spec.parameters().get(i))));
+    }
   }
 
   /** The parameter values; null: one is not known. */

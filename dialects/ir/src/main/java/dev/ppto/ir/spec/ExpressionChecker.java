@@ -274,11 +274,15 @@ public final class ExpressionChecker {
       return; // What is named is known to exist; what it looks like is not known here.
     }
     List<ParameterSpec> parameters = spec.parameters();
-    if (arguments.size() != parameters.size()) {
+    long required = parameters.stream().filter(p -> p.defaultText().isEmpty()).count();
+    boolean enough =
+        parameters.stream().skip(arguments.size()).allMatch(p -> p.defaultText().isPresent());
+    if (!enough || arguments.size() > parameters.size()) {
       arguments.forEach(this::infer);
       problem(
           made,
           "expected "
+              + (required < parameters.size() ? "up to " : "")
               + arguments(parameters.size())
               + " of "
               + name
@@ -291,7 +295,7 @@ public final class ExpressionChecker {
               + arguments.size());
       return;
     }
-    for (int i = 0; i < parameters.size(); i++) {
+    for (int i = 0; i < arguments.size(); i++) {
       Binding wanted = binding(parameters.get(i));
       expect(
           arguments.get(i),

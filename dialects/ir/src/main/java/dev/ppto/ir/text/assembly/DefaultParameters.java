@@ -9,8 +9,8 @@ import dev.ppto.ir.text.Parser;
 import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.ShapedType;
 
-/** The values of type parameters that the text leaves out. */
-final class DefaultParameters {
+/** The values of parameters of types and attributes that are left out. */
+public final class DefaultParameters {
   private DefaultParameters() {}
 
   /**
@@ -22,13 +22,37 @@ final class DefaultParameters {
   static Object of(Context context, ParameterSpec spec) {
     String text = text(spec);
     ParameterSpec.Kind kind = spec.kind();
+    if (kind instanceof ParameterSpec.Kind.OfEnum ofEnum
+        && ParameterText.enumeration(context, ofEnum).byKeyword(text) == null) {
+      throw wrong(spec);
+    }
+    if (kind instanceof ParameterSpec.Kind.OfType
+        || kind instanceof ParameterSpec.Kind.OfAttribute) {
+      Object value =
+          kind instanceof ParameterSpec.Kind.OfType
+              ? Parser.parseType(context, text)
+              : Parser.parseAttribute(context, text);
+      if (value == null) {
+        throw wrong(spec);
+      }
+      return value;
+    }
+    return plain(spec);
+  }
+
+  /**
+   * The default of a parameter that holds extents, a case, a number or text: what can be read
+   * without dialects.
+   *
+   * @throws IllegalArgumentException if there is none, or it is of another kind
+   */
+  public static Object plain(ParameterSpec spec) {
+    String text = text(spec);
+    ParameterSpec.Kind kind = spec.kind();
     if (kind instanceof ParameterSpec.Kind.Dims || kind instanceof ParameterSpec.Kind.Extents) {
       return extents(text);
     }
-    if (kind instanceof ParameterSpec.Kind.OfEnum ofEnum) {
-      if (ParameterText.enumeration(context, ofEnum).byKeyword(text) == null) {
-        throw wrong(spec);
-      }
+    if (kind instanceof ParameterSpec.Kind.OfEnum) {
       return text;
     }
     if (kind instanceof ParameterSpec.Kind.Int) {
@@ -37,14 +61,7 @@ final class DefaultParameters {
     if (kind instanceof ParameterSpec.Kind.Text) {
       return unquoted(text);
     }
-    Object value =
-        kind instanceof ParameterSpec.Kind.OfType
-            ? Parser.parseType(context, text)
-            : Parser.parseAttribute(context, text);
-    if (value == null) {
-      throw wrong(spec);
-    }
-    return value;
+    throw wrong(spec);
   }
 
   /** True if a value equals the default. */
