@@ -2,8 +2,11 @@ package dev.ppto.definition;
 
 import com.google.common.collect.ImmutableList;
 import com.google.inject.Injector;
+import dev.ppto.definition.dialect.CallExpression;
 import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.ElementConstraint;
+import dev.ppto.definition.dialect.OpPattern;
+import dev.ppto.definition.dialect.OpTarget;
 import dev.ppto.definition.dialect.Parameter;
 import dev.ppto.definition.spec.SpecBuilder;
 import dev.ppto.ir.spec.DialectSpec;
@@ -32,6 +35,7 @@ import org.eclipse.xtext.util.CancelIndicator;
 import org.eclipse.xtext.validation.CheckMode;
 import org.eclipse.xtext.validation.IResourceValidator;
 import org.eclipse.xtext.validation.Issue;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads definitions at run time. Dialects that they refer to are found among the files and then on
@@ -149,13 +153,25 @@ public final class DefinitionReader {
     }
   }
 
+  /** The reference by which an element may name something of another dialect; null: none. */
+  private static @Nullable EReference reference(EObject element) {
+    boolean definition =
+        element instanceof ElementConstraint
+            || element instanceof Parameter
+            || element instanceof CallExpression;
+    boolean op = element instanceof OpPattern || element instanceof OpTarget;
+    return definition || op
+        ? (EReference) element.eClass().getEStructuralFeature(op ? "op" : "target")
+        : null;
+  }
+
   /** The namespaces of the qualified names in a file; names are not resolved yet. */
   private static Set<String> namespaces(XtextResource resource) {
     Set<String> namespaces = new HashSet<>();
     for (DialectDef dialect : dialects(resource)) {
       for (EObject element : EcoreUtil2.eAllContents(dialect)) {
-        if (element instanceof ElementConstraint || element instanceof Parameter) {
-          EReference target = (EReference) element.eClass().getEStructuralFeature("target");
+        EReference target = reference(element);
+        if (target != null) {
           for (INode node : NodeModelUtils.findNodesForFeature(element, target)) {
             String name = NodeModelUtils.getTokenText(node);
             int dot = name.indexOf('.');

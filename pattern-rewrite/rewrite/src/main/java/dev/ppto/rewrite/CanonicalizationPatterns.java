@@ -3,6 +3,7 @@ package dev.ppto.rewrite;
 import dev.ppto.ir.Context;
 import dev.ppto.ir.Dialect;
 import dev.ppto.ir.spec.OpSpec;
+import dev.ppto.rewrite.rule.RewriteRules;
 import java.util.Collection;
 import java.util.List;
 
@@ -35,6 +36,7 @@ public final class CanonicalizationPatterns {
       if (dialect == null) {
         continue;
       }
+      RewriteRules.collect(context, dialect, RewriteRules.CANONICALIZATION, patterns);
       for (OpSpec op : dialect.spec().operations()) {
         Canonicalization ofOp = context.definition(op.qualifiedName()).as(Canonicalization.class);
         if (ofOp != null) {

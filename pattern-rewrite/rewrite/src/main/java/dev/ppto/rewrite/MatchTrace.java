@@ -17,7 +17,7 @@ public final class MatchTrace implements RewriteListener {
    * One attempt.
    *
    * @param op name of the operation
-   * @param reason why it did not match; null if it did, or did not say
+   * @param reason why it did not match, or which of several rules did; null if it did not say
    */
   public record Entry(
       String pattern, String op, Location location, boolean succeeded, @Nullable String reason) {
@@ -30,7 +30,8 @@ public final class MatchTrace implements RewriteListener {
           + op
           + "' "
           + pattern
-          + (succeeded ? ": applied" : ": no match" + (reason == null ? "" : ": " + reason));
+          + (succeeded ? ": applied" : ": no match")
+          + (reason == null ? "" : ": " + reason);
     }
 
     /**

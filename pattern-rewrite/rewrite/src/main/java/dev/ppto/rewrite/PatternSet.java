@@ -1,6 +1,8 @@
 package dev.ppto.rewrite;
 
+import dev.ppto.ir.Context;
 import dev.ppto.ir.Operation;
+import dev.ppto.rewrite.rule.RuleSets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -60,6 +62,17 @@ public final class PatternSet {
             return law;
           }
         });
+  }
+
+  /**
+   * Adds the rules of a named set.
+   *
+   * @param set {@code dialect.set}; the dialect is one of the context
+   * @throws IllegalArgumentException if there is no such set; the message lists those there are
+   */
+  public PatternSet addNamed(Context context, String set) {
+    RuleSets.collect(context, set, this);
+    return this;
   }
 
   public List<RewritePattern> patterns() {

@@ -9,6 +9,7 @@ public final class TransformPasses implements PassProvider {
   @Override
   public List<Class<? extends Pass>> passes() {
     return List.of(
+        ApplyPatterns.class,
         Canonicalizer.class,
         ControlFlowSink.class,
         Cse.class,

@@ -63,6 +63,9 @@ record ClassNames(ImmutableMap<String, String> packages) {
     dialect.types().forEach(t -> names.add(JavaNames.typeClass(t.name())));
     dialect.attributes().forEach(a -> names.add(JavaNames.attributeClass(a.name())));
     dialect.operations().forEach(o -> names.add(JavaNames.opClass(o.name())));
+    dialect
+        .rules()
+        .forEach(r -> names.add(JavaNames.rewritesClass(dialect.name(), r.match().name())));
     return names.build();
   }
 }

@@ -51,7 +51,9 @@ final class DialectClassWriter {
     directives.forEach(this::directive);
     dialect.operations().forEach(this::op);
     dialect.hooks().forEach(this::dialectHook);
+    rules();
     file.line("}");
+    collectRules();
     file.line("}");
     return file.text();
   }
@@ -60,6 +62,34 @@ final class DialectClassWriter {
     file.blank();
     file.line("@Override");
     file.line(head);
+  }
+
+  private void rules() {
+    if (!dialect.rules().isEmpty()) {
+      file.line(
+          "",
+          Expr.call(
+              "bindings.dialectInterface",
+              Expr.of(file.use("dev.ppto.rewrite.rule.RewriteRules") + ".class"),
+              Expr.of(JavaNames.dialectClass(dialect.name()) + "::collectRules")),
+          ";");
+    }
+  }
+
+  /** Writes the method that collects the rules of a set from the classes of their roots. */
+  private void collectRules() {
+    if (dialect.rules().isEmpty()) {
+      return;
+    }
+    file.blank();
+    file.line(
+        "private static void collectRules(String set, "
+            + file.use("dev.ppto.rewrite.PatternSet")
+            + " patterns) {");
+    for (String root : RewritesWriter.byRoot(dialect.rules()).keySet()) {
+      file.line(JavaNames.rewritesClass(dialect.name(), root) + ".collect(set, patterns);");
+    }
+    file.line("}");
   }
 
   private void directive(String directive) {

@@ -55,6 +55,13 @@ public final class JavaGenerator {
     for (OpSpec o : dialect.operations()) {
       put(sources, JavaNames.opClass(o.name()), new OpClassWriter(o, file(), classes).write());
     }
+    RewritesWriter.byRoot(dialect.rules())
+        .forEach(
+            (root, rules) ->
+                put(
+                    sources,
+                    JavaNames.rewritesClass(name, root),
+                    new RewritesWriter(name, root, rules, file(), classes).write()));
     return sources;
   }
 

@@ -40,6 +40,13 @@ public final class JavaNames {
     return Names.upperCamel(dialect) + "Spec";
   }
 
+  /** Class of the rewrite rules for a root operation, {@code dialect.op}. */
+  public static String rewritesClass(String dialect, String root) {
+    String own = dialect + ".";
+    return Names.upperCamel(root.startsWith(own) ? root.substring(own.length()) : root)
+        + "Rewrites";
+  }
+
   public static String testClass(String dialect) {
     return Names.upperCamel(dialect) + "ExamplesTest";
   }

@@ -6,6 +6,7 @@ import dev.ppto.ir.spec.Constraint;
 import dev.ppto.ir.spec.DialectSpec;
 import dev.ppto.ir.spec.EnumSpec;
 import dev.ppto.ir.spec.OpSpec;
+import dev.ppto.ir.spec.RewriteRuleSpec;
 import dev.ppto.ir.spec.TypeConstraint;
 import dev.ppto.ir.spec.TypeSpec;
 import java.util.HashMap;
@@ -52,6 +53,10 @@ final class SpecClassWriter extends RecordWriter {
     return Names.lowerCamel(attribute.name()) + "Attr";
   }
 
+  static String ruleMethod(RewriteRuleSpec rule) {
+    return Names.lowerCamel(rule.name()) + "Rule";
+  }
+
   private static String opMethod(OpSpec op) {
     return Names.lowerCamel(op.name()) + "Op";
   }
@@ -67,6 +72,7 @@ final class SpecClassWriter extends RecordWriter {
     dialect.types().forEach(t -> methods.put(head(t, typeMethod(t), ""), make(t)));
     dialect.attributes().forEach(a -> methods.put(head(a, attributeMethod(a), ""), make(a)));
     dialect.operations().forEach(o -> methods.put(head(o, opMethod(o), "private "), make(o)));
+    dialect.rules().forEach(r -> methods.put(head(r, ruleMethod(r), ""), make(r)));
     Expr whole = make(dialect);
     Map<String, Expr> enums = new LinkedHashMap<>();
     dialect.enums().forEach(e -> enums.put(head(e, enumMethod(e), "private "), make(e)));
@@ -117,6 +123,9 @@ final class SpecClassWriter extends RecordWriter {
     }
     if (value instanceof OpSpec op) {
       return Expr.of(opMethod(op) + "()");
+    }
+    if (value instanceof RewriteRuleSpec rule) {
+      return Expr.of(ruleMethod(rule) + "()");
     }
     if (value instanceof TypeConstraint.Named named) {
       return constant(named, named.qualifiedName(), TypeConstraint.class);

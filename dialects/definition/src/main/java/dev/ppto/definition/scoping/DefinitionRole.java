@@ -5,6 +5,8 @@ import dev.ppto.definition.dialect.CallExpression;
 import dev.ppto.definition.dialect.ConstraintDef;
 import dev.ppto.definition.dialect.DialectPackage;
 import dev.ppto.definition.dialect.MeetsExpression;
+import dev.ppto.definition.dialect.OpPattern;
+import dev.ppto.definition.dialect.OpTarget;
 import dev.ppto.definition.dialect.Parameter;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
@@ -17,7 +19,8 @@ enum DefinitionRole {
   /** In the definition of a constraint, which may be one on types or on attributes. */
   EITHER("a type, attribute, constraint or enum"),
   PARAMETER("a parameter kind, type, constraint or enum"),
-  CALLED("a function, type or attribute");
+  CALLED("a function, type or attribute"),
+  OP("an op");
 
   private final String words;
 
@@ -33,6 +36,9 @@ enum DefinitionRole {
   static DefinitionRole of(EObject context) {
     if (context instanceof Parameter) {
       return PARAMETER;
+    }
+    if (context instanceof OpPattern || context instanceof OpTarget) {
+      return OP;
     }
     if (context instanceof CallExpression) {
       return CALLED;
@@ -56,6 +62,7 @@ enum DefinitionRole {
         definition == DialectPackage.Literals.BUILTIN_ATTRIBUTE_DEF
             || definition == DialectPackage.Literals.ATTRIBUTE_DEF;
     return switch (this) {
+      case OP -> definition == DialectPackage.Literals.OP_DEF;
       case CALLED -> isFunction || isParametric;
       case TYPE -> !isEnum && !isAttribute && !isFunction;
       case ATTRIBUTE -> isEnum || isAttribute || isConstraint;

@@ -4,6 +4,7 @@ import com.google.inject.Inject;
 import dev.ppto.definition.dialect.Definition;
 import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.DialectPackage;
+import dev.ppto.definition.dialect.OpDef;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
@@ -25,6 +26,9 @@ public class DialectScopeProvider extends AbstractDialectScopeProvider {
 
   @Override
   public IScope getScope(EObject context, EReference reference) {
+    if (reference.getEReferenceType() == DialectPackage.Literals.OP_DEF) {
+      return ops(context, reference);
+    }
     if (reference.getEReferenceType() != DialectPackage.Literals.DEFINITION) {
       return super.getScope(context, reference);
     }
@@ -44,6 +48,22 @@ public class DialectScopeProvider extends AbstractDialectScopeProvider {
         ? new SimpleScope(
             new SimpleScope(others, own), describe(BuiltinDefinitions.all(), role, null))
         : new SimpleScope(builtin, own);
+  }
+
+  /** Operations of the dialect itself, and {@code namespace.name} of others. */
+  private IScope ops(EObject context, EReference reference) {
+    IScope others = otherFiles.getScope(context.eResource(), reference, description -> true);
+    DialectDef dialect = EcoreUtil2.getContainerOfType(context, DialectDef.class);
+    List<IEObjectDescription> own = new ArrayList<>();
+    for (OpDef op : dialect == null ? List.<OpDef>of() : dialect.getOps()) {
+      if (op.getName() != null) {
+        QualifiedName name = QualifiedName.create(op.getName().split("\\."));
+        own.add(EObjectDescription.create(name, op));
+        own.add(
+            EObjectDescription.create(QualifiedName.create(dialect.getName()).append(name), op));
+      }
+    }
+    return new SimpleScope(others, own);
   }
 
   private static List<IEObjectDescription> describe(

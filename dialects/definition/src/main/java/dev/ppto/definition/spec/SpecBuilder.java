@@ -13,6 +13,7 @@ import dev.ppto.definition.dialect.OpDef;
 import dev.ppto.definition.dialect.Parameter;
 import dev.ppto.definition.dialect.ParametricDef;
 import dev.ppto.definition.dialect.Requirement;
+import dev.ppto.definition.dialect.RewriteDef;
 import dev.ppto.definition.dialect.TypeDef;
 import dev.ppto.ir.spec.ConstraintSpec;
 import dev.ppto.ir.spec.DialectSpec;
@@ -20,6 +21,7 @@ import dev.ppto.ir.spec.EnumSpec;
 import dev.ppto.ir.spec.Hook;
 import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.ParameterSpec;
+import dev.ppto.ir.spec.RewriteRuleSpec;
 import dev.ppto.ir.spec.RequirementSpec;
 import dev.ppto.ir.spec.TypeSpec;
 import java.util.List;
@@ -46,7 +48,8 @@ public final class SpecBuilder {
         each(definitions, AttributeDef.class, SpecBuilder::parametric),
         each(definitions, ConstraintDef.class, SpecBuilder::constraint),
         dialect.getOps().stream().map(SpecBuilder::operation).collect(toImmutableList()),
-        hooks(dialect));
+        hooks(dialect),
+        dialect.getRewrites().stream().map(SpecBuilder::rule).collect(toImmutableList()));
   }
 
   private static ImmutableList<Hook> hooks(DialectDef dialect) {
@@ -58,6 +61,10 @@ public final class SpecBuilder {
       hooks.add(new Hook(Hook.Kind.INTERFACES, companion));
     }
     return hooks.build();
+  }
+
+  public static RewriteRuleSpec rule(RewriteDef rule) {
+    return RewriteBuilder.build(rule);
   }
 
   public static OpSpec operation(OpDef op) {

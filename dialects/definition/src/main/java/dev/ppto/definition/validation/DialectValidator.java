@@ -14,6 +14,7 @@ import org.eclipse.xtext.validation.ComposedChecks;
       AttributeChecks.class,
       OpChecks.class,
       EffectChecks.class,
-      AssemblyChecks.class
+      AssemblyChecks.class,
+      RewriteChecks.class
     })
 public class DialectValidator extends AbstractDialectValidator {}

@@ -10,6 +10,7 @@ import dev.ppto.definition.dialect.EnumDef;
 import dev.ppto.definition.dialect.HookDef;
 import dev.ppto.definition.dialect.OpDef;
 import dev.ppto.definition.dialect.RegionSlot;
+import dev.ppto.definition.dialect.RewriteDef;
 import dev.ppto.definition.dialect.Slot;
 import dev.ppto.definition.dialect.SuccessorSlot;
 import dev.ppto.definition.dialect.TypeDef;
@@ -30,6 +31,7 @@ public class DuplicateChecks extends PartialValidator {
   public void definitions(DialectDef dialect) {
     unique(dialect.getDefinitions(), Definition::getName, "definition");
     unique(dialect.getOps(), OpDef::getName, "op");
+    unique(dialect.getRewrites(), RewriteDef::getName, "rule");
     uniqueWords(dialect, dialect.getTraits(), DialectPackage.Literals.DIALECT_DEF__TRAITS, "trait");
     uniqueWords(
         dialect,

@@ -8,6 +8,7 @@ import dev.ppto.definition.dialect.EnumCase;
 import dev.ppto.definition.dialect.EnumDef;
 import dev.ppto.definition.dialect.OpDef;
 import dev.ppto.definition.dialect.Parameter;
+import dev.ppto.definition.dialect.RewriteDef;
 import dev.ppto.definition.dialect.Slot;
 import dev.ppto.definition.dialect.TypeDef;
 import dev.ppto.definition.spec.Names;
@@ -94,6 +95,20 @@ public class NameChecks extends PartialValidator {
   @Check
   public void op(OpDef op) {
     check(op, op.getName(), OP_NAME, "an op", "snake_case, with dots between words if need be");
+  }
+
+  @Check
+  public void rule(RewriteDef rule) {
+    check(rule, rule.getName(), SNAKE_CASE, "a rule", "snake_case");
+    for (int i = 0; i < rule.getSets().size(); i++) {
+      if (!SNAKE_CASE.matcher(rule.getSets().get(i)).matches()) {
+        error(
+            "the name of a set is written in snake_case, found '" + rule.getSets().get(i) + "'",
+            rule,
+            DialectPackage.Literals.REWRITE_DEF__SETS,
+            i);
+      }
+    }
   }
 
   @Check

@@ -10,6 +10,8 @@ import dev.ppto.ir.effect.DeclaredEffects;
 import dev.ppto.ir.spec.DialectSpec;
 import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.ParameterSpec;
+import dev.ppto.ir.spec.RewriteRuleSpec;
+import dev.ppto.ir.spec.RuleStep;
 import dev.ppto.ir.spec.TypeSpec;
 import dev.ppto.ir.text.assembly.AssemblyFormat;
 import dev.ppto.ir.text.assembly.AssemblyProblem;
@@ -42,6 +44,9 @@ public final class DynamicDialect extends Dialect {
     }
     for (OpSpec op : spec.operations()) {
       check(op, spec, problems);
+    }
+    for (RewriteRuleSpec rule : spec.rules()) {
+      check(rule, problems);
     }
     if (!problems.isEmpty()) {
       throw new IllegalArgumentException(
@@ -102,6 +107,26 @@ public final class DynamicDialect extends Dialect {
     ParameterSpec.Kind kind = type.parameters().get(shape).kind();
     return (kind instanceof ParameterSpec.Kind.Dims || kind instanceof ParameterSpec.Kind.Extents)
         && type.parameters().get(element).kind() instanceof ParameterSpec.Kind.OfType;
+  }
+
+  /** Rules are interpreted: they cannot call what is not there. */
+  private static void check(RewriteRuleSpec rule, List<String> problems) {
+    for (RuleStep.NativeCall call : rule.nativeCalls()) {
+      problems.add(
+          rule.dialect()
+              + ".dialect:"
+              + call.line()
+              + ":"
+              + call.column()
+              + ": rule '"
+              + rule.name()
+              + "' calls "
+              + call.companion()
+              + "."
+              + call.method()
+              + ", but a dialect that is loaded from its definition has no Java; use 'where' and"
+              + " 'let' with expressions, or build the dialect as a plugin");
+    }
   }
 
   private static void check(OpSpec op, DialectSpec dialect, List<String> problems) {

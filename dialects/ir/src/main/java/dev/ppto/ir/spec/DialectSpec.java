@@ -22,7 +22,35 @@ public record DialectSpec(
     ImmutableList<TypeSpec> attributes,
     ImmutableList<ConstraintSpec> constraints,
     ImmutableList<OpSpec> operations,
-    ImmutableList<Hook> hooks) {
+    ImmutableList<Hook> hooks,
+    ImmutableList<RewriteRuleSpec> rules) {
+
+  /** A dialect without rewrite rules. */
+  public DialectSpec(
+      String name,
+      String javaPackage,
+      String summary,
+      String description,
+      ImmutableList<EnumSpec> enums,
+      ImmutableList<TypeSpec> types,
+      ImmutableList<TypeSpec> attributes,
+      ImmutableList<ConstraintSpec> constraints,
+      ImmutableList<OpSpec> operations,
+      ImmutableList<Hook> hooks) {
+    this(
+        name,
+        javaPackage,
+        summary,
+        description,
+        enums,
+        types,
+        attributes,
+        constraints,
+        operations,
+        hooks,
+        ImmutableList.of());
+  }
+
 
   /** A dialect without attributes of its own. */
   public DialectSpec(
@@ -53,6 +81,16 @@ public record DialectSpec(
     for (OpSpec op : operations) {
       if (op.name().equals(opName)) {
         return op;
+      }
+    }
+    return null;
+  }
+
+  /** The rewrite rule of that name; null if there is none. */
+  public @Nullable RewriteRuleSpec rule(String ruleName) {
+    for (RewriteRuleSpec rule : rules) {
+      if (rule.name().equals(ruleName)) {
+        return rule;
       }
     }
     return null;
