@@ -43,8 +43,7 @@ class RewriteRuleErrorsTest {
             "rewrite r { law \"l\" match o = two(x, _) replace o with x } rewrite <<r { law \"l\""
                 + " match o = two(_, x) replace o with x }",
             "rule 'r' is defined in line 13 already"),
-        rule(
-            "match o = two(x, _) replace o with x law <<\"again\"", "'law' is said a second time"),
+        rule("match o = two(x, _) replace o with x law <<\"again\"", "'law' is said a second time"),
         whole(
             "rewrite <<Camel { law \"l\" match o = two(x, _) replace o with x }",
             "the name of a rule is written in snake_case, found 'Camel'"),
@@ -101,8 +100,7 @@ class RewriteRuleErrorsTest {
             "expected 64-bit integer, found 'many'"),
         rule(
             "match o = one(x) {!<<n} replace o with x", "attribute 'n' of 't.one' is always there"),
-        rule(
-            "match o = cast(x) replace o with <<one(x)", "'t.one' needs the attribute 'n'"),
+        rule("match o = cast(x) replace o with <<one(x)", "'t.one' needs the attribute 'n'"),
         // targets that do not type-check
         rule(
             "match o = cast(x) let i = 1 replace o with two(x, <<index())",

@@ -132,8 +132,7 @@ class RewriteRulesTest {
   }
 
   private static Operation parse(Context context, String body) {
-    Operation module =
-        Parser.parse(context, "\"builtin.module\"() ({\n" + body + "}) : () -> ()");
+    Operation module = Parser.parse(context, "\"builtin.module\"() ({\n" + body + "}) : () -> ()");
     assertNotNull(module, body);
     return module;
   }
@@ -251,8 +250,7 @@ class RewriteRulesTest {
     for (Context context : List.of(interpreted(), generated())) {
       RewriteListener none = new RewriteListener() {};
       String expected =
-          Printer.print(
-              rewrite(context, ir(after), c -> new PatternSet().freeze(), none));
+          Printer.print(rewrite(context, ir(after), c -> new PatternSet().freeze(), none));
       assertEquals(expected, Printer.print(rewrite(context, ir(before), patterns, none)));
     }
   }
@@ -281,8 +279,7 @@ class RewriteRulesTest {
     check("%n = negate(%x) poke(%n)", "", context -> set(context, "calc.drop"));
     check(
         "%n = negate(%x) poke(%n) use(%n)",
-        "%n = negate(%x) poke(%n) use(%n)",
-        context -> set(context, "calc.drop"));
+        "%n = negate(%x) poke(%n) use(%n)", context -> set(context, "calc.drop"));
   }
 
   @Test
@@ -298,8 +295,7 @@ class RewriteRulesTest {
     assertTrue(
         first
             .toString()
-            .contains(
-                "no match: attribute 'factor' of operand 'source' of 'calc.halves' is not 2"),
+            .contains("no match: attribute 'factor' of operand 'source' of 'calc.halves' is not 2"),
         first.toString());
     assertTrue(first.toString().contains("applied: calc.sum_of_halves"), first.toString());
   }
@@ -347,8 +343,7 @@ class RewriteRulesTest {
     assertEquals(
         "expected a set of rewrite rules, dialect.set, found 'calc.nope'; there are calc.drop,"
             + " calc.factors, calc.shared, calc.unmask",
-        assertThrows(
-                IllegalArgumentException.class, () -> set(generated(), "calc.nope"))
+        assertThrows(IllegalArgumentException.class, () -> set(generated(), "calc.nope"))
             .getMessage());
   }
 

@@ -22,8 +22,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * on the way.
  */
 @PassInfo(name = "apply-patterns", summary = "Apply named sets of rewrite rules")
-public record ApplyPatterns(
-    @Option("names of the sets, dialect.set") ImmutableList<String> sets)
+public record ApplyPatterns(@Option("names of the sets, dialect.set") ImmutableList<String> sets)
     implements OperationPass {
 
   public ApplyPatterns {

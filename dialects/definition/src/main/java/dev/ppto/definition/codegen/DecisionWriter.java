@@ -94,8 +94,7 @@ final class DecisionWriter {
     }
     if (test instanceof RuleTest.Size size) {
       String group = read(size.group());
-      return Expr.of(
-          size.size() == 0 ? group + ".isEmpty()" : group + ".size() == " + size.size());
+      return Expr.of(size.size() == 0 ? group + ".isEmpty()" : group + ".size() == " + size.size());
     }
     if (test instanceof RuleTest.Same same) {
       String first = read(same.first());
@@ -118,12 +117,10 @@ final class DecisionWriter {
               + "\")");
     }
     if (test instanceof RuleTest.Holds holds) {
-      return Expr.call(
-          condition(holds) + ".holds", withRoot(holds.inputs().values()));
+      return Expr.call(condition(holds) + ".holds", withRoot(holds.inputs().values()));
     }
     if (test instanceof RuleTest.Accepts accepts) {
-      return Expr.call(
-          accepts.companion() + "." + accepts.method(), all(accepts.inputs()));
+      return Expr.call(accepts.companion() + "." + accepts.method(), all(accepts.inputs()));
     }
     if (test instanceof RuleTest.Computes computes) {
       return computes(computes.value());
@@ -149,8 +146,7 @@ final class DecisionWriter {
     String variable =
         variable(
             Names.lowerCamel(
-                names.getOrDefault(
-                    made.producer(), opName.substring(opName.indexOf('.') + 1))));
+                names.getOrDefault(made.producer(), opName.substring(opName.indexOf('.') + 1))));
     known.put(made.producer(), variable);
     String condition;
     if (opClass != null) {
@@ -182,9 +178,7 @@ final class DecisionWriter {
     Expr made;
     if (value instanceof Position.Native method) {
       variable = variable(Names.lowerCamel(names.getOrDefault(value, method.method())));
-      made =
-          Expr.call(
-              method.describe(), all(method.inputs()));
+      made = Expr.call(method.describe(), all(method.inputs()));
     } else {
       Position.Computed computed = (Position.Computed) value;
       boolean attribute = computed.form() instanceof Position.Form.AsAttribute;
@@ -192,14 +186,11 @@ final class DecisionWriter {
       String name =
           computed.form() instanceof Position.Form.Anything any
               ? any.name()
-              : computed.form() instanceof Position.Form.AsAttribute of
-                  ? of.attribute()
-                  : "types";
+              : computed.form() instanceof Position.Form.AsAttribute of ? of.attribute() : "types";
       variable = variable(Names.lowerCamel(name));
       made =
           Expr.call(
-              condition(computed)
-                  + (attribute ? ".attribute" : types ? ".types" : ".value"),
+              condition(computed) + (attribute ? ".attribute" : types ? ".types" : ".value"),
               withRoot(computed.inputs().values()));
     }
     known.put(value, variable);
@@ -211,8 +202,7 @@ final class DecisionWriter {
     for (RewriteRuleSpec rule : tree.rules()) {
       for (int i = 0; i < rule.literals().size(); i++) {
         RulePattern.AttributePattern.Equal literal = rule.literals().get(i);
-        if (literal.constraint().equals(test.constraint())
-            && literal.text().equals(test.text())) {
+        if (literal.constraint().equals(test.constraint()) && literal.text().equals(test.text())) {
           return RewritesWriter.literalConstant(rule, i);
         }
       }

@@ -13,8 +13,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * Writes the class with a dialect's rewrite rules for one root operation: a matcher for each set and
- * benefit, which asks once what several rules ask, and a method for each rule.
+ * Writes the class with a dialect's rewrite rules for one root operation: a matcher for each set
+ * and benefit, which asks once what several rules ask, and a method for each rule.
  */
 final class RewritesWriter {
   private static final String RULE = "dev.ppto.rewrite.rule.";
@@ -30,11 +30,7 @@ final class RewritesWriter {
    * @param rules all rules of the dialect with that root
    */
   RewritesWriter(
-      String dialect,
-      String root,
-      List<RewriteRuleSpec> rules,
-      JavaFile file,
-      ClassNames classes) {
+      String dialect, String root, List<RewriteRuleSpec> rules, JavaFile file, ClassNames classes) {
     this.dialect = dialect;
     this.root = root;
     this.rules = rules;
@@ -58,8 +54,7 @@ final class RewritesWriter {
     file.line("private " + JavaNames.rewritesClass(dialect, root) + "() {}");
     Map<String, List<DecisionTree>> trees = trees();
     collect(trees);
-    trees.forEach(
-        (set, some) -> some.forEach(tree -> matcher(set, tree, some.size() > 1)));
+    trees.forEach((set, some) -> some.forEach(tree -> matcher(set, tree, some.size() > 1)));
     for (RewriteRuleSpec rule : rules) {
       new RuleMethodWriter(rule, file, classes).write();
     }
@@ -101,8 +96,7 @@ final class RewritesWriter {
       file.javadoc("`" + rule.literals().get(i).text() + "`.");
       file.line(
           "private static final " + literal + " " + literalConstant(rule, i) + " = ",
-          Expr.call(
-              literal + ".of", Expr.of(Names.constant(rule.name())), Expr.of("" + i)),
+          Expr.call(literal + ".of", Expr.of(Names.constant(rule.name())), Expr.of("" + i)),
           ";");
     }
     file.blank();
@@ -141,7 +135,9 @@ final class RewritesWriter {
     file.blank();
     file.javadoc("Adds the rules of a set; of the canonicalization if its name is empty.");
     file.line(
-        "static void collect(String set, " + file.use("dev.ppto.rewrite.PatternSet") + " patterns) {");
+        "static void collect(String set, "
+            + file.use("dev.ppto.rewrite.PatternSet")
+            + " patterns) {");
     file.line("switch (set) {");
     trees.forEach(
         (set, some) -> {

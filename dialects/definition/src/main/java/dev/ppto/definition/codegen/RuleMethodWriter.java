@@ -116,9 +116,7 @@ final class RuleMethodWriter {
       for (RuleTarget.AttributeValue a : target.attributes()) {
         parameters.add(computed(variant.attributes().get(a), Names.lowerCamel(a.attribute())));
       }
-      target
-          .types()
-          .ifPresent(t -> parameters.add(computed(variant.types().get(t), "types")));
+      target.types().ifPresent(t -> parameters.add(computed(variant.types().get(t), "types")));
     }
     file.blank();
     file.javadoc("`" + rule.name() + "`: `" + rule.law().strip() + "`.");
@@ -206,8 +204,7 @@ final class RuleMethodWriter {
     }
     for (RuleTarget.AttributeValue a : target.attributes()) {
       String variable = computed.get(variant.attributes().get(a));
-      calls.add(
-          Expr.call("attribute", Expr.string(a.attribute()), Expr.of(variable)));
+      calls.add(Expr.call("attribute", Expr.string(a.attribute()), Expr.of(variable)));
     }
     target
         .types()

@@ -107,8 +107,7 @@ public final class RewriteBuilder {
           pattern.getName(), constraint(op, pattern.getName()), pattern.getLiteral());
     }
     return new RulePattern.AttributePattern.Bound(
-        pattern.getName(),
-        pattern.getBound() == null ? pattern.getName() : pattern.getBound());
+        pattern.getName(), pattern.getBound() == null ? pattern.getName() : pattern.getBound());
   }
 
   private static AttributeConstraint constraint(OpDef op, String attribute) {

@@ -58,9 +58,7 @@ final class ConstraintOverlap {
     if (constraint instanceof TypeConstraint.Named named) {
       return definition(named.definition());
     }
-    return constraint instanceof TypeConstraint.Where where
-        ? definition(where.base())
-        : constraint;
+    return constraint instanceof TypeConstraint.Where where ? definition(where.base()) : constraint;
   }
 
   /** Whether types of dialects may meet a constraint of the language. */

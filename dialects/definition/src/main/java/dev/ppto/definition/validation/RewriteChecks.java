@@ -73,7 +73,10 @@ public class RewriteChecks extends PartialValidator {
     }
     if (rule.getBenefits().stream().anyMatch(b -> b > Short.MAX_VALUE)) {
       error(
-          "expected a benefit of at most " + Short.MAX_VALUE + ", found " + rule.getBenefits().get(0),
+          "expected a benefit of at most "
+              + Short.MAX_VALUE
+              + ", found "
+              + rule.getBenefits().get(0),
           rule,
           DialectPackage.Literals.REWRITE_DEF__BENEFITS,
           0);

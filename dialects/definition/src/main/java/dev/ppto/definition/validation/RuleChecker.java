@@ -235,13 +235,16 @@ final class RuleChecker {
     }
     Bound known = names.get(name);
     boolean isValue = known instanceof RuleBindings.Values values && values.group() == group;
-    boolean isOp =
-        known instanceof RuleBindings.Op op && !group && op.spec().results().size() == 1;
+    boolean isOp = known instanceof RuleBindings.Op op && !group && op.spec().results().size() == 1;
     if (known != null && !isValue && !isOp) {
       report(
           pattern,
           "name",
-          "'" + name + "' stands for " + known.words() + " already, not for "
+          "'"
+              + name
+              + "' stands for "
+              + known.words()
+              + " already, not for "
               + (group ? "a group of values" : "a value"));
       return;
     }
@@ -313,8 +316,11 @@ final class RuleChecker {
         report(
             pattern,
             "literal",
-            "expected " + AttributeConstraints.describe(spec.constraint()) + ", found '"
-                + pattern.getLiteral() + "'");
+            "expected "
+                + AttributeConstraints.describe(spec.constraint())
+                + ", found '"
+                + pattern.getLiteral()
+                + "'");
       }
     } else {
       String name = pattern.getBound() == null ? pattern.getName() : pattern.getBound();
@@ -356,8 +362,7 @@ final class RuleChecker {
   }
 
   private static boolean isUnit(AttributeSpec spec) {
-    return spec.constraint()
-        .equals(new AttributeConstraint.Builtin(AttributeConstraint.Kind.UNIT));
+    return spec.constraint().equals(new AttributeConstraint.Builtin(AttributeConstraint.Kind.UNIT));
   }
 
   private void define(EObject element, String name, Bound what) {
@@ -391,8 +396,7 @@ final class RuleChecker {
       call(let.getCall());
     } else {
       expression(let.getValue(), ExpressionType.ANY);
-      binding =
-          ExpressionChecker.binding(ExpressionBuilder.expression(let.getValue()), scope());
+      binding = ExpressionChecker.binding(ExpressionBuilder.expression(let.getValue()), scope());
     }
     define(let, let.getName(), new RuleBindings.Computed(binding));
   }
@@ -523,7 +527,8 @@ final class RuleChecker {
     AttributeSpec spec = attribute((EObject) target, target.getName(), op, seen);
     if (target.getValue() == null) {
       Bound bound = bound(target, "name", -1, target.getName());
-      if (bound != null && !(bound instanceof RuleBindings.Attribute)
+      if (bound != null
+          && !(bound instanceof RuleBindings.Attribute)
           && !(bound instanceof RuleBindings.Computed)) {
         report(target, "name", "'" + target.getName() + "' stands for " + bound.words());
       }
@@ -538,7 +543,11 @@ final class RuleChecker {
         report(
             group,
             null,
-            "operand '" + slot.name() + "' of '" + op.qualifiedName() + "' is one value, found a list");
+            "operand '"
+                + slot.name()
+                + "' of '"
+                + op.qualifiedName()
+                + "' is one value, found a list");
       }
       group.getElements().forEach(element -> given(element, op, slot));
       return;
@@ -547,8 +556,7 @@ final class RuleChecker {
       OpSpec made = target(target);
       ValueSpec result = result(target, made, null);
       if (result != null) {
-        meets(
-            target, "op", slot, op, result.constraint(), "'" + made.qualifiedName() + "' gives");
+        meets(target, "op", slot, op, result.constraint(), "'" + made.qualifiedName() + "' gives");
       }
       return;
     }
@@ -636,7 +644,11 @@ final class RuleChecker {
           0,
           "expected the name of the operation that the rule matches, "
               + (match.getName() == null
-                  ? "which has none; write: match " + replaced + " = " + root.qualifiedName() + "(...)"
+                  ? "which has none; write: match "
+                      + replaced
+                      + " = "
+                      + root.qualifiedName()
+                      + "(...)"
                   : "'" + match.getName() + "', found '" + replaced + "'"));
     }
     List<TargetValue> targets = rule.getTargets();
@@ -744,7 +756,9 @@ final class RuleChecker {
             rule,
             "erased",
             i,
-            "expected an operation that the rule matches, but '" + name + "' stands for "
+            "expected an operation that the rule matches, but '"
+                + name
+                + "' stands for "
                 + bound.words());
       } else if (!seen.add(name)) {
         report(rule, "erased", i, "'" + name + "' is gone already");

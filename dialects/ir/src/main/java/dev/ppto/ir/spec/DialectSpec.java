@@ -51,7 +51,6 @@ public record DialectSpec(
         ImmutableList.of());
   }
 
-
   /** A dialect without attributes of its own. */
   public DialectSpec(
       String name,

@@ -15,7 +15,10 @@ import java.util.TreeMap;
  * @param rules all of them, in order of the definition
  */
 public record DecisionTree(
-    String root, int benefit, ImmutableList<RewriteRuleSpec> rules, ImmutableList<Branch> branches) {
+    String root,
+    int benefit,
+    ImmutableList<RewriteRuleSpec> rules,
+    ImmutableList<Branch> branches) {
 
   /** What to do at a place of the tree; the first branch that ends in a rule counts. */
   public sealed interface Branch {}

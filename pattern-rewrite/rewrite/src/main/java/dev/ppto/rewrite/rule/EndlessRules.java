@@ -102,8 +102,7 @@ public final class EndlessRules {
       return made instanceof RuleTarget.Op target && op(op, target);
     }
     List<RulePattern> elements = ((RulePattern.Group) pattern).elements();
-    if (!(made instanceof RuleTarget.Group group)
-        || group.elements().size() != elements.size()) {
+    if (!(made instanceof RuleTarget.Group group) || group.elements().size() != elements.size()) {
       return false;
     }
     for (int i = 0; i < elements.size(); i++) {

@@ -89,8 +89,7 @@ final class InterpretedRules extends RewritePattern {
       Operation op = RuleOps.maker(match.value(made.producer().value()), made.producer().op());
       return op != null
           && (made.result().isEmpty()
-              || RuleOps.isResult(
-                  match.value(made.producer().value()), op, made.result().get()));
+              || RuleOps.isResult(match.value(made.producer().value()), op, made.result().get()));
     }
     if (test instanceof RuleTest.Size size) {
       return match.values(size.group()).size() == size.size();
@@ -117,8 +116,7 @@ final class InterpretedRules extends RewritePattern {
     }
     if (test instanceof RuleTest.Unused unused) {
       return RuleOps.isUnused(
-          match.op(unused.op()),
-          unused.users().stream().map(match::op).toArray(Operation[]::new));
+          match.op(unused.op()), unused.users().stream().map(match::op).toArray(Operation[]::new));
     }
     throw new IllegalArgumentException(
         "a rule that is interpreted cannot call " + ((RuleTest.Accepts) test).method());

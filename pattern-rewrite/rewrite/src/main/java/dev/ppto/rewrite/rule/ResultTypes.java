@@ -86,8 +86,7 @@ public final class ResultTypes {
 
   /** The index of a group's first operand. */
   private static int start(OpSpec op, String operand, OperationState state) {
-    DenseArrayAttr sizes =
-        (DenseArrayAttr) state.properties.get(OperandSegments.OPERANDS);
+    DenseArrayAttr sizes = (DenseArrayAttr) state.properties.get(OperandSegments.OPERANDS);
     int single = (int) op.operands().stream().filter(ValueSpec::isSingle).count();
     int start = 0;
     for (int i = 0; i < op.operands().size(); i++) {

@@ -59,8 +59,7 @@ public final class RuleExpression {
       return null;
     }
     Type type = compiled.type() == null ? null : RuleValues.type(compiled.type().value(inputs));
-    return RuleValues.attribute(
-        root.context(), computation.attribute().orElseThrow(), value, type);
+    return RuleValues.attribute(root.context(), computation.attribute().orElseThrow(), value, type);
   }
 
   /** The value as result types: one type, or a list of them; null if it is neither. */

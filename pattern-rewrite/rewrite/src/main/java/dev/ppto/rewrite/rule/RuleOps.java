@@ -1,8 +1,8 @@
 package dev.ppto.rewrite.rule;
 
 import dev.ppto.ir.OpOperand;
-import dev.ppto.ir.Operation;
 import dev.ppto.ir.OpResult;
+import dev.ppto.ir.Operation;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.spec.OpSpec;
 import java.util.List;

@@ -33,7 +33,9 @@ public sealed interface RuleTest {
     @Override
     public String failure() {
       return group.describe()
-          + (size == 0 ? " are not absent" : " are not " + size + (size == 1 ? " value" : " values"));
+          + (size == 0
+              ? " are not absent"
+              : " are not " + size + (size == 1 ? " value" : " values"));
     }
   }
 
@@ -98,7 +100,11 @@ public sealed interface RuleTest {
       implements RuleTest {
     @Override
     public String failure() {
-      return value.describe() + " does not have the type of result #" + index + " of " + root.describe();
+      return value.describe()
+          + " does not have the type of result #"
+          + index
+          + " of "
+          + root.describe();
     }
   }
 

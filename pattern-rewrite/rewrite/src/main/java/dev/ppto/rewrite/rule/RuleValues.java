@@ -9,7 +9,6 @@ import dev.ppto.ir.attribute.ArrayAttr;
 import dev.ppto.ir.attribute.DenseArrayAttr;
 import dev.ppto.ir.attribute.FloatAttr;
 import dev.ppto.ir.attribute.IntegerAttr;
-import dev.ppto.ir.attribute.StringAttr;
 import dev.ppto.ir.attribute.SymbolRefAttr;
 import dev.ppto.ir.attribute.TypeAttr;
 import dev.ppto.ir.attribute.UnitAttr;
@@ -84,7 +83,8 @@ final class RuleValues {
     return switch (builtin.kind()) {
       case DENSE_I32_ARRAY -> integers(IntegerType.I32, value);
       case DENSE_I64_ARRAY -> integers(IntegerType.I64, value);
-      default -> array(context, new AttributeConstraint.Builtin(AttributeConstraint.Kind.ANY_ATTR), value);
+      default ->
+          array(context, new AttributeConstraint.Builtin(AttributeConstraint.Kind.ANY_ATTR), value);
     };
   }
 

@@ -131,17 +131,17 @@ final class VariantBuilder {
               ExpressionText.of(where.condition()),
               inputs(RewriteRuleSpec.Computation.of(where.condition()))));
     } else if (step instanceof RuleStep.WhereNative where) {
-      tests.add(new RuleTest.Accepts(
+      tests.add(
+          new RuleTest.Accepts(
               where.call().companion(), where.call().method(), arguments(where.call())));
     } else if (step instanceof RuleStep.Let let) {
       bindings.put(
           let.name(),
           computed(
-              RewriteRuleSpec.Computation.of(let.value()),
-              new Position.Form.Anything(let.name())));
+              RewriteRuleSpec.Computation.of(let.value()), new Position.Form.Anything(let.name())));
     } else if (step instanceof RuleStep.LetNative let) {
-      Position.Native value = new Position.Native(
-              let.call().companion(), let.call().method(), arguments(let.call()));
+      Position.Native value =
+          new Position.Native(let.call().companion(), let.call().method(), arguments(let.call()));
       tests.add(new RuleTest.Computes(value));
       bindings.put(let.name(), value);
     } else {
@@ -149,8 +149,7 @@ final class VariantBuilder {
     }
   }
 
-  private Position.Computed computed(
-      RewriteRuleSpec.Computation computation, Position.Form form) {
+  private Position.Computed computed(RewriteRuleSpec.Computation computation, Position.Form form) {
     Position.Computed value = new Position.Computed(computation, form, inputs(computation));
     tests.add(new RuleTest.Computes(value));
     return value;
