@@ -1,5 +1,6 @@
 package dev.ppto.tools;
 
+import dev.ppto.tools.dialect.DialectTool;
 import dev.ppto.tools.opt.OptTool;
 import dev.ppto.tools.reduce.ReduceTool;
 import dev.ppto.tools.run.RunTool;
@@ -24,6 +25,11 @@ final class Commands {
               "ppto-reduce",
               "Make a program smaller that a command finds interesting",
               () -> new ReduceTool()),
+          new Command(
+              "dialect",
+              "",
+              "Check, compile, document and export definitions of dialects",
+              () -> new DialectTool()),
           new Command("lit", "ppto-lit", "Run text tests", () -> new LitTool()));
 
   private Commands() {}

@@ -1,11 +1,13 @@
 package dev.ppto.tools;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -15,33 +17,63 @@ import org.junit.jupiter.api.io.TempDir;
 class StartTest {
   @TempDir Path folder;
 
-  @Test
-  void toolsLoadNoLanguageFramework() throws IOException, InterruptedException {
-    Path program = Files.writeString(folder.resolve("f.mlir"), "func.func @f() { return }\n");
+  /** Classes that only reading definitions as text takes. */
+  private static final String FRAMEWORK = ".* (org\\.eclipse|com\\.google\\.inject|picocli)\\..*";
+
+  private List<String> loaded(String... arguments) throws IOException, InterruptedException {
     Path log = folder.resolve("classes.txt");
-    Process process =
-        new ProcessBuilder(
+    List<String> command =
+        new ArrayList<>(
+            List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
                 "-Xlog:class+load:file=" + log,
                 "-cp",
                 // Xtext, EMF and Guice are on it, as they are for tests.
                 System.getProperty("java.class.path"),
-                "dev.ppto.tools.Main",
-                "opt",
-                program.toString(),
-                "--canonicalize",
-                "--ppto-to-ascend")
-            .redirectErrorStream(true)
-            .start();
+                "dev.ppto.tools.Main"));
+    command.addAll(List.of(arguments));
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     String output = new String(process.getInputStream().readAllBytes());
     assertTrue(process.waitFor(60, TimeUnit.SECONDS));
     assertEquals(0, process.exitValue(), output);
-    List<String> loaded = Files.readAllLines(log);
+    return Files.readAllLines(log);
+  }
+
+  private static List<String> ofFramework(List<String> loaded) {
+    return loaded.stream().filter(line -> line.matches(FRAMEWORK)).toList();
+  }
+
+  @Test
+  void toolsLoadNoLanguageFramework() throws IOException, InterruptedException {
+    Path program = Files.writeString(folder.resolve("f.mlir"), "func.func @f() { return }\n");
+    List<String> loaded = loaded("opt", program.toString(), "--canonicalize", "--ppto-to-ascend");
     assertTrue(loaded.stream().anyMatch(line -> line.contains(" dev.ppto.tools.opt.OptTool ")));
+    assertEquals(List.of(), ofFramework(loaded));
+  }
+
+  @Test
+  void onlyDefinitionsAsTextTakeTheLanguageFramework() throws IOException, InterruptedException {
+    String definition = folder.resolve("d.dialect").toString();
+    String program = Files.writeString(folder.resolve("d.mlir"), "d.nothing\n").toString();
+    Files.writeString(
+        Path.of(definition),
+        """
+        dialect d {
+          summary "One operation"
+          op nothing {
+            summary "Nothing"
+            description "Does nothing."
+            assembly "attr-dict"
+            example "d.nothing"
+          }
+        }
+        """);
+    String compiled = folder.resolve("compiled.pptod").toString();
+    assertFalse(ofFramework(loaded("dialect", "compile", definition, "-o", compiled)).isEmpty());
+    assertFalse(ofFramework(loaded("opt", program, "--load-dialect", definition)).isEmpty());
     assertEquals(
         List.of(),
-        loaded.stream()
-            .filter(line -> line.matches(".* (org\\.eclipse|com\\.google\\.inject|picocli)\\..*"))
-            .toList());
+        ofFramework(loaded("opt", program, "--load-dialect", compiled, "--verify-roundtrip")));
   }
 }

@@ -63,8 +63,15 @@ public final class OutputFile {
    */
   public void commit() throws FileException {
     if (path != null) {
+      commit(text.toString().getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  /** Likewise, with bytes in place of the text. */
+  public void commit(byte[] bytes) throws FileException {
+    if (path != null) {
       try {
-        AtomicFile.write(path, text.toString().getBytes(StandardCharsets.UTF_8));
+        AtomicFile.write(path, bytes);
       } catch (IOException e) {
         throw FileException.of("write", argument, e);
       }

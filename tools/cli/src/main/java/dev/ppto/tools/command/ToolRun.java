@@ -17,7 +17,7 @@ public final class ToolRun {
   @FunctionalInterface
   public interface Body {
     /** Gives the exit status. */
-    int run() throws UsageException, IOException, InterruptedException;
+    int run() throws UsageException, RejectedException, IOException, InterruptedException;
   }
 
   private record Outcome(int status, @Nullable Throwable failure) {}
@@ -42,6 +42,9 @@ public final class ToolRun {
       invocation.fail(0, "error: " + failure.getMessage());
       invocation.err().println("try '" + invocation.name() + " --help'");
       return ExitStatus.USAGE;
+    }
+    if (failure instanceof RejectedException) {
+      return ExitStatus.REJECTED;
     }
     IOException io =
         failure instanceof UncheckedIOException unchecked

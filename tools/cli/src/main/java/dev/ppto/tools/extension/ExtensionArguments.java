@@ -41,7 +41,12 @@ public record ExtensionArguments(ImmutableList<String> dialects, ImmutableList<S
   /** Adds the two options to those of a tool, whose help then shows them. */
   public static void declare(OptionTable table) {
     table
-        .section("Plugins to load; may be repeated")
+        .section("Dialects and plugins to load; each may be repeated")
+        .value(
+            LOAD_DIALECT,
+            "file",
+            "A dialect definition, as text (.dialect) or compiled (.pptod)",
+            value -> {})
         .value(
             LOAD_PLUGIN,
             "jar",

@@ -7,6 +7,7 @@ import dev.ppto.lit.tool.Tool;
 import dev.ppto.lit.tool.ToolInvocation;
 import dev.ppto.pass.PassRegistry;
 import dev.ppto.tools.command.ExitStatus;
+import dev.ppto.tools.command.RejectedException;
 import dev.ppto.tools.command.ToolRun;
 import dev.ppto.tools.command.UsageException;
 import dev.ppto.tools.command.Version;
@@ -42,7 +43,7 @@ public final class OptTool implements Tool {
   }
 
   private int execute(ToolInvocation invocation)
-      throws UsageException, IOException, InterruptedException {
+      throws UsageException, RejectedException, IOException, InterruptedException {
     ExtensionArguments asked = ExtensionArguments.scan(invocation.arguments());
     try (Extensions extensions = Extensions.load(asked, invocation)) {
       return execute(invocation, extensions);

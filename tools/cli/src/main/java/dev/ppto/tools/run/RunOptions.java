@@ -95,6 +95,12 @@ final class RunOptions {
   boolean strictSignals;
 
   @Option(
+      names = "--" + ExtensionArguments.LOAD_DIALECT,
+      paramLabel = "FILE",
+      description = "A dialect definition, as text (.dialect) or compiled (.pptod).")
+  List<String> loadedDialects = new ArrayList<>();
+
+  @Option(
       names = "--" + ExtensionArguments.LOAD_PLUGIN,
       paramLabel = "JAR",
       description = "A jar with dialects, passes or execution rules.")
@@ -104,7 +110,8 @@ final class RunOptions {
   boolean stackTrace;
 
   ExtensionArguments extensions() {
-    return new ExtensionArguments(ImmutableList.of(), ImmutableList.copyOf(loadedPlugins));
+    return new ExtensionArguments(
+        ImmutableList.copyOf(loadedDialects), ImmutableList.copyOf(loadedPlugins));
   }
 
   /** The level, or null if the word is none. */

@@ -4,6 +4,7 @@ import dev.ppto.lit.tool.Tool;
 import dev.ppto.lit.tool.ToolInvocation;
 import dev.ppto.runtime.program.ProgramException;
 import dev.ppto.tools.command.ExitStatus;
+import dev.ppto.tools.command.RejectedException;
 import dev.ppto.tools.command.ToolRun;
 import dev.ppto.tools.command.UsageException;
 import dev.ppto.tools.extension.Extensions;
@@ -19,7 +20,8 @@ public final class RunTool implements Tool {
     return ToolRun.run(invocation, () -> start(invocation));
   }
 
-  private static int start(ToolInvocation invocation) throws UsageException, IOException {
+  private static int start(ToolInvocation invocation)
+      throws UsageException, RejectedException, IOException {
     RunOptions options = new RunOptions();
     CommandLine command =
         CommandLineProblem.tellingWhat(new CommandLine(options).setCommandName("ppto run"));

@@ -7,6 +7,7 @@ import dev.ppto.lit.tool.ToolInvocation;
 import dev.ppto.pass.PassRegistry;
 import dev.ppto.targets.translation.Translation;
 import dev.ppto.tools.command.ExitStatus;
+import dev.ppto.tools.command.RejectedException;
 import dev.ppto.tools.command.ToolRun;
 import dev.ppto.tools.command.UsageException;
 import dev.ppto.tools.command.Version;
@@ -24,7 +25,8 @@ public final class TranslateTool implements Tool {
     return ToolRun.run(invocation, () -> execute(invocation));
   }
 
-  private int execute(ToolInvocation invocation) throws UsageException, IOException {
+  private int execute(ToolInvocation invocation)
+      throws UsageException, RejectedException, IOException {
     ExtensionArguments asked = ExtensionArguments.scan(invocation.arguments());
     try (Extensions extensions = Extensions.load(asked, invocation)) {
       return execute(invocation, extensions);
