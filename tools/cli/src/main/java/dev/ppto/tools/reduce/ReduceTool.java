@@ -5,6 +5,7 @@ import dev.ppto.ir.Context;
 import dev.ppto.lit.tool.Tool;
 import dev.ppto.lit.tool.ToolInvocation;
 import dev.ppto.tools.command.ExitStatus;
+import dev.ppto.tools.command.RejectedException;
 import dev.ppto.tools.command.ToolRun;
 import dev.ppto.tools.command.UsageException;
 import dev.ppto.tools.command.Version;
@@ -36,7 +37,7 @@ public final class ReduceTool implements Tool {
   }
 
   private int execute(ToolInvocation invocation)
-      throws UsageException, IOException, InterruptedException {
+      throws UsageException, RejectedException, IOException, InterruptedException {
     ReduceArguments arguments = ReduceArguments.parse(invocation.arguments());
     if (arguments.help) {
       invocation.out().print(arguments.help());
