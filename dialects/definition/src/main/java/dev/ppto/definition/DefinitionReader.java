@@ -212,8 +212,7 @@ public final class DefinitionReader {
       Set<String> namespaces = namespaces(resource);
       dialects(resource).forEach(d -> references.put(d.getName(), namespaces));
       for (String namespace : namespaces) {
-        Optional<Source> found =
-            known.add(namespace) ? others.apply(namespace) : Optional.empty();
+        Optional<Source> found = known.add(namespace) ? others.apply(namespace) : Optional.empty();
         found.ifPresent(source -> open.add(load(resources, uri(source), source)));
       }
     }

@@ -74,7 +74,10 @@ final class DefinitionCheck {
       boolean isJava =
           op.hasHook(Hook.Kind.ASSEMBLY)
               || op.hasHook(Hook.Kind.INFER_TYPES)
-              || op.assembly().orElse("").replace("custom<DynamicIndexList>", "").contains("custom<");
+              || op.assembly()
+                  .orElse("")
+                  .replace("custom<DynamicIndexList>", "")
+                  .contains("custom<");
       if (isJava && example.text().contains(op.qualifiedName())) {
         return true;
       }
@@ -86,14 +89,14 @@ final class DefinitionCheck {
     SourceManager places = SourceManager.create().add(definition.file(), definition.source());
     new DiagnosticPrinter(places, invocation.err())
         .handle(
-            Diagnostic.of(Severity.ERROR, place(definition, example.text()), problem.stripTrailing()));
+            Diagnostic.of(
+                Severity.ERROR, place(definition, example.text()), problem.stripTrailing()));
   }
 
   /** Where the definition has the first line of a text. */
   private static FileLineColLoc place(LoadedDefinition definition, String text) {
     String first = text.lines().findFirst().orElse("").strip();
-    List<String> lines =
-        new String(definition.source(), StandardCharsets.UTF_8).lines().toList();
+    List<String> lines = new String(definition.source(), StandardCharsets.UTF_8).lines().toList();
     for (int i = 0; i < lines.size(); i++) {
       int column = lines.get(i).indexOf(first);
       if (column >= 0) {

@@ -82,7 +82,9 @@ final class DialectArguments {
     }
     if (action.equals("compile") && subject().endsWith(CompiledDialect.SUFFIX)) {
       throw new UsageException(
-          "compile: expected the text of a definition, found '" + subject() + "', which is compiled");
+          "compile: expected the text of a definition, found '"
+              + subject()
+              + "', which is compiled");
     }
   }
 

@@ -46,8 +46,7 @@ public final class DialectTool implements Tool {
               + (action.isEmpty() ? "the end of the command line" : "'" + action + "'")
               + NearNames.hint(action, ACTIONS));
     }
-    DialectArguments asked =
-        DialectArguments.parse(action, arguments.subList(1, arguments.size()));
+    DialectArguments asked = DialectArguments.parse(action, arguments.subList(1, arguments.size()));
     if (asked.help) {
       invocation.out().print(asked.helpText());
       return ExitStatus.OK;

@@ -78,8 +78,7 @@ final class DefinitionFiles {
         String file = definition.source().name();
         ImmutableMap.Builder<String, String> uses = ImmutableMap.builder();
         for (String namespace : definition.uses()) {
-          find(namespace)
-              .ifPresent(used -> uses.put(namespace, CompiledDialect.hash(used.text())));
+          find(namespace).ifPresent(used -> uses.put(namespace, CompiledDialect.hash(used.text())));
         }
         read.put(
             file,

@@ -281,9 +281,7 @@ class LoadDialectTest {
         "compile: expected a file that ends in .dialect, found 'box'",
         ppto("", "dialect", "compile", "box"));
     assertFails(
-        2,
-        "docs: expected one definition, found a and b",
-        ppto("", "dialect", "docs", "a", "b"));
+        2, "docs: expected one definition, found a and b", ppto("", "dialect", "docs", "a", "b"));
     assertHas("usage: ppto dialect check", assertGood(ppto("", "dialect", "--help")).out());
     assertHas("usage: ppto dialect check", assertGood(ppto("", "help", "dialect")).out());
   }

@@ -107,7 +107,8 @@ class CodecsTest {
     record Bad(Object any) {}
     assertEquals(
         "no form in files is known for java.lang.Object",
-        assertThrows(IllegalArgumentException.class, () -> new Codecs().of(Bad.class)).getMessage());
+        assertThrows(IllegalArgumentException.class, () -> new Codecs().of(Bad.class))
+            .getMessage());
   }
 
   @Test
