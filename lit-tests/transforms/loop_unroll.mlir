@@ -6,9 +6,9 @@
 // OPTION: factor must be at least 1, but is 0
 
 // CHECK-DAG: 3  loops unrolled by the factor
-// CHECK-DAG: 3  loops unrolled whole
+// CHECK-DAG: 4  loops unrolled whole
 
-// NONE-COUNT-9: scf.for
+// NONE-COUNT-11: scf.for
 // NONE-NOT:     scf.for
 
 // A trip count that is a multiple of the factor leaves nothing over.
@@ -137,4 +137,39 @@ func.func @stay(%lb: i8, %ub: i8, %x: i8) -> i8 {
     scf.yield %m : i8
   }
   return %t : i8
+}
+
+// A window is declared once.
+// CHECK-LABEL: host.func @windows(
+// CHECK:         scf.for
+// CHECK-NEXT:      dist.alloc_window
+host.func @windows(%n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  scf.for %i = %c0 to %c4 step %c1 {
+    %w = dist.alloc_window "data" bytes %n
+  }
+  host.return
+}
+
+// Signals are sent and awaited as often as before, and in the same order.
+// CHECK-LABEL: tile.kernel @signals(
+// CHECK-COUNT-3: arith.constant
+// CHECK-NEXT:    %[[I0:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    dist.notify %s[%[[I0]], 0]
+// CHECK-NEXT:    dist.wait %s[%[[I0]], 0]
+// CHECK-NEXT:    %[[I1:.*]] = arith.constant 1 : index
+// CHECK-NEXT:    dist.notify %s[%[[I1]], 0]
+// CHECK-NEXT:    dist.wait %s[%[[I1]], 0]
+// CHECK-NEXT:    tile.return
+tile.kernel @signals(%s: !dist.tensor<2x1xi32> inout, %one: i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  scf.for %i = %c0 to %c2 step %c1 {
+    dist.notify %s[%i, 0] at %c1 atomic_add %one : !dist.tensor<2x1xi32>
+    dist.wait %s[%i, 0] ge %one : !dist.tensor<2x1xi32>
+  }
+  tile.return
 }

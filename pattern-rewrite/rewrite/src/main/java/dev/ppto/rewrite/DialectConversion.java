@@ -93,9 +93,15 @@ public final class DialectConversion {
   /** Finds out which operations patterns can convert; changes nothing. */
   public static ConversionResult analyze(
       Operation root, ConversionTarget target, FrozenPatterns patterns) {
+    return analyze(root, target, patterns, ConversionConfig.DEFAULT);
+  }
+
+  /** Likewise; the listener hears of the changes that are given up again. */
+  public static ConversionResult analyze(
+      Operation root, ConversionTarget target, FrozenPatterns patterns, ConversionConfig config) {
     try (ConversionTransaction transaction = new ConversionTransaction(root)) {
       DialectConversion conversion =
-          new DialectConversion(root, target, patterns, false, ConversionConfig.DEFAULT);
+          new DialectConversion(root, target, patterns, false, config);
       transaction.onRollback(conversion.state::dropReferences);
       Map<Operation, Operation> originals = transaction.originals();
       conversion.legalizeAll();
@@ -215,8 +221,12 @@ public final class DialectConversion {
     Derivation derivation = derivations.get(op);
     boolean recursive = pattern instanceof ConversionPattern c && c.boundsItsRecursion();
     if (!recursive && contains(derivation, pattern)) {
-      return MatchResult.failure(
-          "the pattern led to this operation itself, and would be applied for ever");
+      MatchResult refused =
+          MatchResult.failure(
+              "the pattern led to this operation itself, and would be applied for ever");
+      outer.patternStarted(pattern, op);
+      outer.patternFinished(pattern, op, refused);
+      return refused;
     }
     made.clear();
     modified.clear();

@@ -9,7 +9,7 @@ import dev.ppto.ir.attribute.StringAttr;
 import dev.ppto.ir.attribute.SymbolRefAttr;
 import dev.ppto.ir.control.CallLike;
 import dev.ppto.rewrite.CallInlining;
-import dev.ppto.rewrite.InlineLegality;
+import dev.ppto.rewrite.CopyLegality;
 import dev.ppto.rewrite.analysis.CallGraph;
 import dev.ppto.rewrite.analysis.SymbolReferences;
 import java.util.Collections;
@@ -141,7 +141,7 @@ final class Inliner {
   }
 
   private @Nullable String refusalInside(Operation op, Operation call, boolean sameTable) {
-    InlineLegality legality = op.as(InlineLegality.class);
+    CopyLegality legality = op.as(CopyLegality.class);
     if (legality != null) {
       String reason = legality.refusal(op, call);
       if (reason != null) {

@@ -5,6 +5,7 @@ import dev.ppto.pass.OperationPass;
 import dev.ppto.pass.Option;
 import dev.ppto.pass.PassContext;
 import dev.ppto.pass.PassInfo;
+import dev.ppto.rewrite.CopyLegality;
 import dev.ppto.rewrite.LoopLike;
 import dev.ppto.rewrite.PatternRewriter;
 import dev.ppto.rewrite.RewriteListener;
@@ -17,7 +18,8 @@ import java.util.List;
  * more often than {@code full-up-to} is replaced by all its iterations. Of the others those that
  * hold no loop get a body of {@code factor} iterations; what is left over is done by a second loop,
  * so that the trip count need not be known. The order of iterations, and of the effects in them,
- * stays the same.
+ * stays the same. A loop that holds what there may be only one of, such as the declaration of a
+ * window, stays.
  */
 @PassInfo(name = "loop-unroll", summary = "Write iterations of loops one after the other")
 public record LoopUnroll(
@@ -61,6 +63,9 @@ public record LoopUnroll(
     long parts = 0;
     for (Operation loop : loops) {
       Unrollable model = loop.as(Unrollable.class);
+      if (CopyLegality.refusalInside(loop, loop) != null) {
+        continue;
+      }
       Long trips = model.tripCount(loop);
       if (trips != null && trips > 0 && trips <= fullUpTo && trips * size(loop) <= maxSize) {
         model.unrollFully(loop, rewriter);
