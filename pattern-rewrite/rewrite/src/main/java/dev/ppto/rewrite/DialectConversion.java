@@ -100,8 +100,7 @@ public final class DialectConversion {
   public static ConversionResult analyze(
       Operation root, ConversionTarget target, FrozenPatterns patterns, ConversionConfig config) {
     try (ConversionTransaction transaction = new ConversionTransaction(root)) {
-      DialectConversion conversion =
-          new DialectConversion(root, target, patterns, false, config);
+      DialectConversion conversion = new DialectConversion(root, target, patterns, false, config);
       transaction.onRollback(conversion.state::dropReferences);
       Map<Operation, Operation> originals = transaction.originals();
       conversion.legalizeAll();
