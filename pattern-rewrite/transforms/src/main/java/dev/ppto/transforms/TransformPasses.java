@@ -2,6 +2,7 @@ package dev.ppto.transforms;
 
 import dev.ppto.pass.Pass;
 import dev.ppto.pass.PassProvider;
+import dev.ppto.transforms.analysis.PrintAnalysis;
 import java.util.List;
 
 /** The passes that know no dialect. */
@@ -17,6 +18,7 @@ public final class TransformPasses implements PassProvider {
         Inline.class,
         LoopInvariantCodeMotion.class,
         LoopUnroll.class,
+        PrintAnalysis.class,
         ReconcileUnrealizedCasts.class,
         Sccp.class,
         StripDebuginfo.class,

@@ -1,6 +1,11 @@
 package dev.ppto.dialects.ascend;
 
 import dev.ppto.dialects.signature.ParameterNames;
+import dev.ppto.rewrite.analysis.RankDependence;
+import dev.ppto.rewrite.analysis.InferIntegerRange;
+import dev.ppto.rewrite.analysis.ViewLike;
+import dev.ppto.rewrite.analysis.PlacedMemory;
+import dev.ppto.rewrite.analysis.ParameterMemory;
 import dev.ppto.ir.DialectBindings;
 import dev.ppto.ir.control.CallLike;
 import dev.ppto.ir.control.CallableLike;
@@ -19,5 +24,20 @@ final class AscendInterfaces {
       bindings.attach(function, CallableLike.class, new FunctionBody());
     }
     bindings.attach("submit", CallLike.class, new SymbolCall(0, false));
+    bindings.attach("host_plan", RankDependence.class, RankDependence.ONE_PROGRAM);
+    bindings.attach("comm_rank", RankDependence.class, RankDependence.ALWAYS);
+    for (String memory : List.of("window", "buffer")) {
+      bindings.attach(memory, RankDependence.class, RankDependence.LIKE_OPERANDS);
+    }
+    bindings.attach("comm_rank", InferIntegerRange.class, InferIntegerRange.atLeast(0));
+    bindings.attach("comm_size", InferIntegerRange.class, InferIntegerRange.atLeast(1));
+    bindings.attach("extent", InferIntegerRange.class, InferIntegerRange.atLeast(0));
+    bindings.attach("view", ViewLike.class, new StridedViewModel());
+    bindings.attach("window_view", ViewLike.class, new WindowViewModel());
+    bindings.attach("peer_address", ViewLike.class, new PeerView());
+    bindings.attach("buffer", PlacedMemory.class, new BufferPlace());
+    for (String function : List.of("task_graph", "kernel")) {
+      bindings.attach(function, ParameterMemory.class, new WindowParameters());
+    }
   }
 }

@@ -1,6 +1,11 @@
 package dev.ppto.dialects.host;
 
 import dev.ppto.dialects.signature.ParameterNames;
+import dev.ppto.rewrite.analysis.RankDependence;
+import dev.ppto.rewrite.analysis.RankPlacement;
+import dev.ppto.rewrite.analysis.InferIntegerRange;
+import dev.ppto.rewrite.analysis.ParameterMemory;
+import dev.ppto.rewrite.analysis.ViewLike;
 import dev.ppto.ir.DialectBindings;
 import dev.ppto.ir.control.CallLike;
 import dev.ppto.ir.control.CallableLike;
@@ -16,5 +21,11 @@ final class HostInterfaces {
     bindings.attach("func", ResultNames.class, new ParameterNames());
     bindings.attach("func", CallableLike.class, new FunctionBody());
     bindings.attach("dispatch", CallLike.class, new SymbolCall(0, false));
+    bindings.attach("func", RankDependence.class, RankDependence.ONE_PROGRAM);
+    bindings.attach("slice", RankDependence.class, RankDependence.LIKE_FIRST_OPERAND);
+    bindings.attach("dispatch", RankPlacement.class, call -> ((DispatchOp) call).device());
+    bindings.attach("world_size", InferIntegerRange.class, InferIntegerRange.atLeast(1));
+    bindings.attach("func", ParameterMemory.class, ParameterMemory.BY_TYPE);
+    bindings.attach("slice", ViewLike.class, new SliceView());
   }
 }

@@ -1,6 +1,7 @@
 package dev.ppto.dialects.orch;
 
 import dev.ppto.dialects.signature.ParameterNames;
+import dev.ppto.rewrite.analysis.ParameterMemory;
 import dev.ppto.ir.DialectBindings;
 import dev.ppto.ir.control.CallLike;
 import dev.ppto.ir.control.CallableLike;
@@ -16,5 +17,6 @@ final class OrchInterfaces {
     bindings.attach("func", ResultNames.class, new ParameterNames());
     bindings.attach("func", CallableLike.class, new FunctionBody());
     bindings.attach("call", CallLike.class, new SymbolCall(0, false));
+    bindings.attach("func", ParameterMemory.class, ParameterMemory.BY_TYPE);
   }
 }

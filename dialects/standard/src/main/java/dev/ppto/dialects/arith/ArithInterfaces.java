@@ -1,5 +1,6 @@
 package dev.ppto.dialects.arith;
 
+import dev.ppto.dialects.arith.range.ArithRanges;
 import dev.ppto.ir.DialectBindings;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.effect.Speculation;
@@ -12,6 +13,8 @@ final class ArithInterfaces {
   private ArithInterfaces() {}
 
   static void attach(DialectBindings bindings) {
+    ArithRanges.attach(bindings);
+    LinearSums.attach(bindings);
     bindings.attach("addui_extended", ResultNames.class, names("sum", "overflow"));
     bindings.attach("mulsi_extended", ResultNames.class, names("low", "high"));
     bindings.attach("mului_extended", ResultNames.class, names("low", "high"));

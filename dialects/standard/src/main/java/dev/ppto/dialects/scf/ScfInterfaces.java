@@ -9,6 +9,8 @@ import dev.ppto.ir.effect.Effects;
 import dev.ppto.ir.effect.Speculation;
 import dev.ppto.rewrite.LoopLike;
 import dev.ppto.rewrite.Unrollable;
+import dev.ppto.rewrite.analysis.InferIntegerRange;
+import dev.ppto.rewrite.analysis.RankDependence;
 import java.math.BigInteger;
 import java.util.List;
 
@@ -29,6 +31,14 @@ final class ScfInterfaces {
     bindings.attach("while", LoopLike.class, Operation::regions);
     bindings.attach("parallel", LoopLike.class, Operation::regions);
     bindings.attach("forall", LoopLike.class, Operation::regions);
+    bindings.attach("for", InferIntegerRange.class, InductionRange.ofFor());
+    // In the same iteration, only the first number and the step count.
+    bindings.attach(
+        "for",
+        RankDependence.class,
+        (loop, induction, operands) -> operands.get(0) || operands.get(2));
+    bindings.attach("parallel", InferIntegerRange.class, InductionRange.ofParallel());
+    bindings.attach("forall", InferIntegerRange.class, InductionRange.ofForall());
     bindings.attach("for", Speculation.class, ScfInterfaces::isSpeculatableLoop);
     // Nothing says that it ends.
     bindings.attach("while", Speculation.class, loop -> false);

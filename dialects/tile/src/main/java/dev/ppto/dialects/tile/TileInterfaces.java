@@ -1,6 +1,8 @@
 package dev.ppto.dialects.tile;
 
 import dev.ppto.dialects.signature.ParameterNames;
+import dev.ppto.rewrite.analysis.InferIntegerRange;
+import dev.ppto.rewrite.analysis.ParameterMemory;
 import dev.ppto.ir.DialectBindings;
 import dev.ppto.ir.control.CallableLike;
 import dev.ppto.ir.control.FunctionBody;
@@ -13,5 +15,7 @@ final class TileInterfaces {
   static void attach(DialectBindings bindings) {
     bindings.attach("kernel", ResultNames.class, new ParameterNames());
     bindings.attach("kernel", CallableLike.class, new FunctionBody());
+    bindings.attach("extent", InferIntegerRange.class, InferIntegerRange.atLeast(0));
+    bindings.attach("kernel", ParameterMemory.class, ParameterMemory.BY_TYPE);
   }
 }

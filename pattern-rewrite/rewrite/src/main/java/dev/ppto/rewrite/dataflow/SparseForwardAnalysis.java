@@ -76,6 +76,15 @@ public abstract non-sealed class SparseForwardAnalysis<L> extends DataFlowAnalys
   }
 
   /**
+   * What a value gets along an edge.
+   *
+   * @param element what is known of the value that is passed
+   */
+  protected L along(ControlEdge edge, Value input, Value passed, L element) {
+    return element;
+  }
+
+  /**
    * Grows faster where values meet at the start of a block, so that loops end soon.
    *
    * @param changes how often the element of the value has changed by now
@@ -167,7 +176,7 @@ public abstract non-sealed class SparseForwardAnalysis<L> extends DataFlowAnalys
       Value input = edge.inputs().get(i);
       L element = passed == null ? unknown(input) : at(passed.get(i));
       if (element != null) {
-        grow(input, element, true);
+        grow(input, passed == null ? element : along(edge, input, passed.get(i), element), true);
       }
     }
   }

@@ -1,0 +1,65 @@
+package dev.ppto.dialects.arith;
+
+import dev.ppto.ir.DialectBindings;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.Value;
+import dev.ppto.rewrite.Constants;
+import dev.ppto.rewrite.analysis.LinearLike;
+import java.util.List;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** Which operations on 64-bit integers and {@code index} are sums of multiples. */
+final class LinearSums {
+  private static final int WIDTH = 64;
+
+  private LinearSums() {}
+
+  static void attach(DialectBindings bindings) {
+    bindings.attach("addi", LinearLike.class, op -> sum(op, 1));
+    bindings.attach("subi", LinearLike.class, op -> sum(op, -1));
+    bindings.attach("muli", LinearLike.class, LinearSums::product);
+    bindings.attach("shli", LinearLike.class, LinearSums::shift);
+    // Between index and i64 the bits stay.
+    bindings.attach("index_cast", LinearLike.class, LinearSums::cast);
+    bindings.attach("index_castui", LinearLike.class, LinearSums::cast);
+  }
+
+  private static boolean isWide(Value value) {
+    IntegerDomain domain = IntegerDomain.of(value.type());
+    return domain != null && domain.width() == WIDTH;
+  }
+
+  private static @Nullable List<LinearLike.Term> sum(Operation op, long second) {
+    return isWide(op.result(0))
+        ? List.of(
+            new LinearLike.Term(op.operand(0), 1), new LinearLike.Term(op.operand(1), second))
+        : null;
+  }
+
+  private static @Nullable List<LinearLike.Term> product(Operation op) {
+    for (int i = 0; i < 2 && isWide(op.result(0)); i++) {
+      OptionalLong factor = Constants.integer(op.operand(i));
+      if (factor.isPresent()) {
+        return List.of(new LinearLike.Term(op.operand(1 - i), factor.getAsLong()));
+      }
+    }
+    return null;
+  }
+
+  private static @Nullable List<LinearLike.Term> shift(Operation op) {
+    OptionalLong by = Constants.integer(op.operand(1));
+    return isWide(op.result(0))
+            && by.isPresent()
+            && by.getAsLong() >= 0
+            && by.getAsLong() < WIDTH
+        ? List.of(new LinearLike.Term(op.operand(0), 1L << by.getAsLong()))
+        : null;
+  }
+
+  private static @Nullable List<LinearLike.Term> cast(Operation op) {
+    return isWide(op.result(0)) && isWide(op.operand(0))
+        ? List.of(new LinearLike.Term(op.operand(0), 1))
+        : null;
+  }
+}

@@ -1,0 +1,66 @@
+package dev.ppto.dialects.analysis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ppto.dialects.testing.Programs;
+import dev.ppto.dialects.testing.RandomFunctions;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.SymbolTable;
+import dev.ppto.ir.Value;
+import dev.ppto.ir.attribute.IntegerAttr;
+import dev.ppto.rewrite.analysis.IntegerRange;
+import dev.ppto.rewrite.analysis.IntegerRanges;
+import dev.ppto.rewrite.dataflow.ConstantPropagation;
+import dev.ppto.rewrite.dataflow.DataFlowSolver;
+import java.math.BigInteger;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+/** What analyses say of random programs holds of each run. */
+class AnalysesAgainstExecutionTest {
+
+  private static Operation function(Operation module) {
+    return SymbolTable.lookupIn(module, "f");
+  }
+
+  private static BigInteger signed(long word, int width) {
+    return BigInteger.valueOf(word << (64 - width) >> (64 - width));
+  }
+
+  @Property(tries = 300)
+  void eachResultIsInItsRange(
+      @ForAll long seed, @ForAll byte x, @ForAll int y, @ForAll boolean z) {
+    Operation module = Programs.parse(RandomFunctions.of(seed));
+    long[] words = Programs.run(Programs.compile(module, "f"), x, y, z ? 1 : 0);
+    IntegerRanges ranges = new IntegerRanges(module);
+    Operation end = function(module).region(0).entry().last();
+    for (int i = 0; i < words.length; i++) {
+      IntegerRange range = ranges.of(end.operand(i));
+      BigInteger found = signed(words[i], range.width());
+      int result = i;
+      assertTrue(
+          range.contains(found),
+          () -> "result " + result + " is " + found + ", not in " + range + "\n" + module);
+    }
+  }
+
+  @Property(tries = 300)
+  void eachConstantIsTheResult(
+      @ForAll long seed, @ForAll byte x, @ForAll int y, @ForAll boolean z) {
+    Operation module = Programs.parse(RandomFunctions.of(seed));
+    long[] words = Programs.run(Programs.compile(module, "f"), x, y, z ? 1 : 0);
+    DataFlowSolver solver = new DataFlowSolver(module);
+    ConstantPropagation constants = solver.load(new ConstantPropagation());
+    solver.solve();
+    Operation end = function(module).region(0).entry().last();
+    for (int i = 0; i < words.length; i++) {
+      Value value = end.operand(i);
+      if (constants.constant(value) instanceof IntegerAttr constant) {
+        int width = IntegerRange.width(constant.type());
+        assertEquals(
+            signed(constant.asLong(), width), signed(words[i], width), () -> module.toString());
+      }
+    }
+  }
+}
