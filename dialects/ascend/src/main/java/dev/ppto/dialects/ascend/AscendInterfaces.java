@@ -1,17 +1,17 @@
 package dev.ppto.dialects.ascend;
 
 import dev.ppto.dialects.signature.ParameterNames;
-import dev.ppto.rewrite.analysis.RankDependence;
-import dev.ppto.rewrite.analysis.InferIntegerRange;
-import dev.ppto.rewrite.analysis.ViewLike;
-import dev.ppto.rewrite.analysis.PlacedMemory;
-import dev.ppto.rewrite.analysis.ParameterMemory;
 import dev.ppto.ir.DialectBindings;
 import dev.ppto.ir.control.CallLike;
 import dev.ppto.ir.control.CallableLike;
 import dev.ppto.ir.control.FunctionBody;
 import dev.ppto.ir.control.SymbolCall;
 import dev.ppto.ir.text.ResultNames;
+import dev.ppto.rewrite.analysis.InferIntegerRange;
+import dev.ppto.rewrite.analysis.ParameterMemory;
+import dev.ppto.rewrite.analysis.PlacedMemory;
+import dev.ppto.rewrite.analysis.RankDependence;
+import dev.ppto.rewrite.analysis.ViewLike;
 import java.util.List;
 
 /** Interfaces of the dialect's operations that the definition language has no word for. */

@@ -20,9 +20,7 @@ final class WindowParameters implements ParameterMemory {
       return null;
     }
     ImmutableLongArray windows =
-        function instanceof KernelOp kernel
-            ? kernel.windows()
-            : ((TaskGraphOp) function).windows();
+        function instanceof KernelOp kernel ? kernel.windows() : ((TaskGraphOp) function).windows();
     return windows != null && windows.contains(parameter.index()) ? Kind.WINDOW : Kind.TENSOR;
   }
 }

@@ -17,8 +17,7 @@ final class WindowViewModel implements ViewLike {
   public Mapping mapping(Operation view) {
     WindowViewOp op = (WindowViewOp) view;
     return op.result().type() instanceof MemRefType type
-        ? Mapping.Strided.dense(
-            type, op.sizes(), ElementFormat.of(type.elementType()).bytes())
+        ? Mapping.Strided.dense(type, op.sizes(), ElementFormat.of(type.elementType()).bytes())
         : new Mapping.Somewhere();
   }
 }

@@ -16,7 +16,6 @@ final class WindowViewModel implements ViewLike {
   public Mapping mapping(Operation view) {
     ViewOp op = (ViewOp) view;
     TensorType type = (TensorType) op.result().type();
-    return Mapping.Strided.dense(
-        type, op.sizes(), ElementFormat.of(type.elementType()).bytes());
+    return Mapping.Strided.dense(type, op.sizes(), ElementFormat.of(type.elementType()).bytes());
   }
 }

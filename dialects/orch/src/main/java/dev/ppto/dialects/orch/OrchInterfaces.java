@@ -1,13 +1,13 @@
 package dev.ppto.dialects.orch;
 
 import dev.ppto.dialects.signature.ParameterNames;
-import dev.ppto.rewrite.analysis.ParameterMemory;
 import dev.ppto.ir.DialectBindings;
 import dev.ppto.ir.control.CallLike;
 import dev.ppto.ir.control.CallableLike;
 import dev.ppto.ir.control.FunctionBody;
 import dev.ppto.ir.control.SymbolCall;
 import dev.ppto.ir.text.ResultNames;
+import dev.ppto.rewrite.analysis.ParameterMemory;
 
 /** Interfaces of the dialect's operations that the definition language has no word for. */
 final class OrchInterfaces {

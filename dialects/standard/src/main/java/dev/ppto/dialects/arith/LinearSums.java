@@ -32,8 +32,7 @@ final class LinearSums {
 
   private static @Nullable List<LinearLike.Term> sum(Operation op, long second) {
     return isWide(op.result(0))
-        ? List.of(
-            new LinearLike.Term(op.operand(0), 1), new LinearLike.Term(op.operand(1), second))
+        ? List.of(new LinearLike.Term(op.operand(0), 1), new LinearLike.Term(op.operand(1), second))
         : null;
   }
 
@@ -49,10 +48,7 @@ final class LinearSums {
 
   private static @Nullable List<LinearLike.Term> shift(Operation op) {
     OptionalLong by = Constants.integer(op.operand(1));
-    return isWide(op.result(0))
-            && by.isPresent()
-            && by.getAsLong() >= 0
-            && by.getAsLong() < WIDTH
+    return isWide(op.result(0)) && by.isPresent() && by.getAsLong() >= 0 && by.getAsLong() < WIDTH
         ? List.of(new LinearLike.Term(op.operand(0), 1L << by.getAsLong()))
         : null;
   }

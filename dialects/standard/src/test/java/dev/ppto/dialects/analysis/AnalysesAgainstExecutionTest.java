@@ -29,8 +29,7 @@ class AnalysesAgainstExecutionTest {
   }
 
   @Property(tries = 300)
-  void eachResultIsInItsRange(
-      @ForAll long seed, @ForAll byte x, @ForAll int y, @ForAll boolean z) {
+  void eachResultIsInItsRange(@ForAll long seed, @ForAll byte x, @ForAll int y, @ForAll boolean z) {
     Operation module = Programs.parse(RandomFunctions.of(seed));
     long[] words = Programs.run(Programs.compile(module, "f"), x, y, z ? 1 : 0);
     IntegerRanges ranges = new IntegerRanges(module);

@@ -3,8 +3,8 @@ package dev.ppto.dialects.analysis;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import dev.ppto.dialects.testing.Programs;
 import dev.ppto.dialects.arith.AddiOp;
+import dev.ppto.dialects.testing.Programs;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.SymbolTable;
@@ -114,9 +114,7 @@ class IntegerRangesTest {
     Operation module = Programs.parse(text);
     IntegerRanges ranges = new IntegerRanges(module);
     List<String> variables =
-        module.collect(AddiOp.class).stream()
-            .map(sum -> ranges.of(sum.lhs()).toString())
-            .toList();
+        module.collect(AddiOp.class).stream().map(sum -> ranges.of(sum.lhs()).toString()).toList();
     assertEquals(List.of("[0, 7]", "[0, 4]"), variables);
   }
 

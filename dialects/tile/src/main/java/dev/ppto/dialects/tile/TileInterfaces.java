@@ -1,12 +1,12 @@
 package dev.ppto.dialects.tile;
 
 import dev.ppto.dialects.signature.ParameterNames;
-import dev.ppto.rewrite.analysis.InferIntegerRange;
-import dev.ppto.rewrite.analysis.ParameterMemory;
 import dev.ppto.ir.DialectBindings;
 import dev.ppto.ir.control.CallableLike;
 import dev.ppto.ir.control.FunctionBody;
 import dev.ppto.ir.text.ResultNames;
+import dev.ppto.rewrite.analysis.InferIntegerRange;
+import dev.ppto.rewrite.analysis.ParameterMemory;
 
 /** Interfaces of the dialect's operations that the definition language has no word for. */
 final class TileInterfaces {

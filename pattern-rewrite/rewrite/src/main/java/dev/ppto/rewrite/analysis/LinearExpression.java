@@ -72,8 +72,7 @@ final class LinearExpression {
    * @param isSame whether a value is the same number in both
    * @return null if nothing is known
    */
-  @Nullable Interval minus(
-      LinearExpression other, IntegerRanges ranges, Predicate<Value> isSame) {
+  @Nullable Interval minus(LinearExpression other, IntegerRanges ranges, Predicate<Value> isSame) {
     BigInteger min = BigInteger.valueOf(constant - other.constant);
     BigInteger max = min;
     Map<Value, Long> left = new IdentityHashMap<>(factors);

@@ -118,8 +118,7 @@ public final class MemoryOverlap {
       }
       return first.isKnown() == second.isKnown() ? Overlap.NO : Overlap.MAY;
     }
-    if (isAllocated(a) && (isAllocated(b) || isParameter(b))
-        || isAllocated(b) && isParameter(a)) {
+    if (isAllocated(a) && (isAllocated(b) || isParameter(b)) || isAllocated(b) && isParameter(a)) {
       return Overlap.NO;
     }
     Object kind = kind(a);

@@ -112,8 +112,7 @@ record MemoryRegion(
   }
 
   /** A box of a part, as a box of the whole. */
-  private static @Nullable List<Side> behind(
-      Value index, @Nullable List<Side> box, Value view) {
+  private static @Nullable List<Side> behind(Value index, @Nullable List<Side> box, Value view) {
     List<Side> whole = new ArrayList<>();
     whole.add(new Side(LinearExpression.of(index), 1, true));
     if (box != null) {

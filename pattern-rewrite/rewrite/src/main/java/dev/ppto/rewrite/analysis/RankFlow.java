@@ -68,9 +68,7 @@ final class RankFlow extends SparseForwardAnalysis<Boolean> {
       return true;
     }
     RankDependence model = op.as(RankDependence.class);
-    return model == null
-        ? operands.contains(true)
-        : model.dependsOnRank(op, made, operands);
+    return model == null ? operands.contains(true) : model.dependsOnRank(op, made, operands);
   }
 
   @Override

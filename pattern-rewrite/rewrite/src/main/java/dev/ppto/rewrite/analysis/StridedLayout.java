@@ -63,8 +63,7 @@ final class StridedLayout {
         && (dense || areSame(strides, other.strides, isSame));
   }
 
-  private static boolean areSame(
-      List<Quantity> a, List<Quantity> b, Predicate<Value> isSame) {
+  private static boolean areSame(List<Quantity> a, List<Quantity> b, Predicate<Value> isSame) {
     if (a.size() != b.size()) {
       return false;
     }

@@ -69,9 +69,7 @@ public interface ViewLike {
     int next = 0;
     for (long number : numbers) {
       mixed.add(
-          number == ShapedType.DYNAMIC
-              ? Quantity.of(values.get(next++))
-              : Quantity.of(number));
+          number == ShapedType.DYNAMIC ? Quantity.of(values.get(next++)) : Quantity.of(number));
     }
     return mixed;
   }

@@ -59,7 +59,9 @@ final class OverlapRemarks {
     for (int i = 0; i < accesses.size(); i++) {
       Access other = accesses.get(i);
       Overlap same = overlaps.between(other.effect(), effect);
-      byKind.computeIfAbsent(same, kind -> new ArrayList<>()).add("#" + i + around(other, op, effect, same));
+      byKind
+          .computeIfAbsent(same, kind -> new ArrayList<>())
+          .add("#" + i + around(other, op, effect, same));
     }
     String text =
         byKind.entrySet().stream()

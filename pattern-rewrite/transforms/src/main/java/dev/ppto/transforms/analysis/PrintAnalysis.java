@@ -1,8 +1,8 @@
 package dev.ppto.transforms.analysis;
 
 import dev.ppto.ir.Operation;
-import dev.ppto.pass.Option;
 import dev.ppto.pass.OperationPass;
+import dev.ppto.pass.Option;
 import dev.ppto.pass.PassContext;
 import dev.ppto.pass.PassInfo;
 import dev.ppto.rewrite.analysis.CallGraph;

@@ -9,7 +9,9 @@ import dev.ppto.rewrite.analysis.IntegerRange;
 import dev.ppto.rewrite.analysis.IntegerRanges;
 import dev.ppto.rewrite.analysis.OperationOrder;
 
-/** The range of each integer, at the operation that defines it or whose region it is an argument of. */
+/**
+ * The range of each integer, at the operation that defines it or whose region it is an argument of.
+ */
 final class RangeRemarks {
   private RangeRemarks() {}
 

@@ -48,12 +48,12 @@ public final class ArithRanges {
     bind(
         bindings,
         "cmpi",
-        (op, operands) -> Choices.compare(((CmpiOp) op).predicate(), operands.get(0), operands.get(1)));
+        (op, operands) ->
+            Choices.compare(((CmpiOp) op).predicate(), operands.get(0), operands.get(1)));
     bind(
         bindings,
         "select",
-        (op, operands) ->
-            operands.get(0).isInteger() ? Choices.select(operands) : null);
+        (op, operands) -> operands.get(0).isInteger() ? Choices.select(operands) : null);
   }
 
   private static void bind(
