@@ -16,6 +16,11 @@ public record AttributeDefinition(
     Function<List<Object>, DefinedAttribute> factory,
     TypeDefinition.Verifier verifier) {
 
+  /** Adds what the specification requires, as in {@link TypeDefinition}. */
+  public AttributeDefinition {
+    verifier = RequiredParameters.with(spec, verifier);
+  }
+
   /** A definition equals only itself, as in {@link TypeDefinition}. */
   @Override
   public boolean equals(@Nullable Object other) {

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param factory makes the type from parameter values: ImmutableLongArray for extents, Type, Long,
  *     String (text, and keywords of enumerations), Attribute
- * @param verifier says what is wrong with parameter values; null result: nothing
+ * @param verifier says what is wrong with parameter values, beyond what the specification
+ *     requires; null result: nothing
  */
 public record TypeDefinition(
     TypeSpec spec, Function<List<Object>, DefinedType> factory, Verifier verifier) {
@@ -19,6 +20,11 @@ public record TypeDefinition(
   @FunctionalInterface
   public interface Verifier {
     @Nullable String problem(List<Object> parameters);
+  }
+
+  /** Adds what the specification requires, which comes before the hand-written check. */
+  public TypeDefinition {
+    verifier = RequiredParameters.with(spec, verifier);
   }
 
   /** A definition equals only itself: comparing and hashing types must not walk specifications. */

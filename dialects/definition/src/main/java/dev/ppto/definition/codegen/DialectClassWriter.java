@@ -48,6 +48,14 @@ final class DialectClassWriter {
         .types()
         .forEach(
             t -> file.line("bindings.type(" + JavaNames.typeClass(t.name()) + ".DEFINITION);"));
+    dialect
+        .attributes()
+        .forEach(
+            a ->
+                file.line(
+                    "bindings.attribute("
+                        + JavaNames.attributeClass(a.name())
+                        + ".DEFINITION);"));
     directives.forEach(this::directive);
     dialect.operations().forEach(this::op);
     dialect.hooks().forEach(this::dialectHook);

@@ -50,7 +50,13 @@ public final class JavaGenerator {
       put(
           sources,
           JavaNames.typeClass(t.name()),
-          new TypeRecordWriter(t, dialect.javaPackage(), file(), classes).write());
+          new TypeRecordWriter(t, true, dialect.javaPackage(), file(), classes).write());
+    }
+    for (TypeSpec a : dialect.attributes()) {
+      put(
+          sources,
+          JavaNames.attributeClass(a.name()),
+          new TypeRecordWriter(a, false, dialect.javaPackage(), file(), classes).write());
     }
     for (OpSpec o : dialect.operations()) {
       put(sources, JavaNames.opClass(o.name()), new OpClassWriter(o, file(), classes).write());

@@ -96,6 +96,9 @@ final class OpSlots {
     if (constraint instanceof TypeConstraint.Named named) {
       return buildable(named.definition(), file);
     }
+    if (constraint instanceof TypeConstraint.Where where) {
+      return buildable(where.base(), file);
+    }
     if (!(constraint instanceof TypeConstraint.Builtin builtin)) {
       return null;
     }

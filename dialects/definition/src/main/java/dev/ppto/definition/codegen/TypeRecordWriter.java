@@ -1,28 +1,39 @@
 package dev.ppto.definition.codegen;
 
 import com.google.common.primitives.ImmutableLongArray;
+import dev.ppto.definition.spec.Names;
 import dev.ppto.ir.spec.Hook;
 import dev.ppto.ir.spec.ParameterSpec;
 import dev.ppto.ir.spec.TypeSpec;
+import dev.ppto.ir.text.assembly.DefaultParameters;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes the record of a type. */
+/** Writes the record of a type or of an attribute. */
 final class TypeRecordWriter {
+  /** Class inside the record that holds the defaults that are read from text. */
+  static final String DEFAULTS = "Defaults";
+
   private static final String LIST = "java.util.List";
 
   private final TypeSpec spec;
   private final String javaPackage;
   private final JavaFile file;
   private final ClassNames classes;
+  private final boolean isType;
   private final String name;
 
-  TypeRecordWriter(TypeSpec spec, String javaPackage, JavaFile file, ClassNames classes) {
+  /**
+   * @param isType whether it is a type; else an attribute
+   */
+  TypeRecordWriter(
+      TypeSpec spec, boolean isType, String javaPackage, JavaFile file, ClassNames classes) {
     this.spec = spec;
     this.javaPackage = javaPackage;
     this.file = file;
     this.classes = classes;
-    this.name = JavaNames.typeClass(spec.name());
+    this.isType = isType;
+    this.name = isType ? JavaNames.typeClass(spec.name()) : JavaNames.attributeClass(spec.name());
   }
 
   String write() {
@@ -31,7 +42,7 @@ final class TypeRecordWriter {
       components.add(Expr.of(type(parameter) + " " + component(parameter)));
     }
     List<String> interfaces = new ArrayList<>();
-    interfaces.add(file.use("dev.ppto.ir.DefinedType"));
+    interfaces.add(file.use(isType ? "dev.ppto.ir.DefinedType" : "dev.ppto.ir.DefinedAttribute"));
     for (String one : spec.interfaces()) {
       interfaces.add(file.use(ClassNames.interfaceClass(one, javaPackage)));
     }
@@ -46,7 +57,7 @@ final class TypeRecordWriter {
       factory(spec.parameters().stream().filter(p -> p.defaultText().isEmpty()).toList());
     }
     fromParameters();
-    override(file.use("dev.ppto.ir.TypeDefinition"), "definition");
+    override(definitionClass(), "definition");
     file.line("return DEFINITION;");
     file.line("}");
     override(file.use(LIST) + "<Object>", "parameters");
@@ -57,13 +68,18 @@ final class TypeRecordWriter {
     }
     file.line("return ", Expr.call(file.use(LIST) + ".of", values), ";");
     file.line("}");
+    defaults();
     file.line("}");
     return file.text();
   }
 
   private void definition() {
-    String definition = file.use("dev.ppto.ir.TypeDefinition");
-    Expr spec = Expr.of(SpecClassWriter.typeMethodCall(this.spec));
+    String definition = definitionClass();
+    Expr spec =
+        Expr.of(
+            isType
+                ? SpecClassWriter.typeMethodCall(this.spec)
+                : SpecClassWriter.attributeMethodCall(this.spec));
     Expr factory = Expr.of(name + "::fromParameters");
     Expr made =
         this.spec.hooks().stream()
@@ -74,8 +90,12 @@ final class TypeRecordWriter {
                     Expr.call(
                         "new " + definition, spec, factory, Expr.of(h.companion() + "::problem")))
             .orElse(Expr.call(definition + ".of", spec, factory));
-    file.javadoc("The type as the tools use it.");
+    file.javadoc("The " + (isType ? "type" : "attribute") + " as the tools use it.");
     file.line("public static final " + definition + " DEFINITION = ", made, ";");
+  }
+
+  private String definitionClass() {
+    return file.use(isType ? "dev.ppto.ir.TypeDefinition" : "dev.ppto.ir.AttributeDefinition");
   }
 
   /** A factory with the given parameters; others have their defaults. */
@@ -97,6 +117,36 @@ final class TypeRecordWriter {
         "return ",
         Expr.call(file.use("dev.ppto.ir.Uniquer") + ".unique", Expr.call("new " + name, values)),
         ";");
+    file.line("}");
+  }
+
+  /** The defaults that are read from text, when they are first needed. */
+  private void defaults() {
+    List<ParameterSpec> read =
+        spec.parameters().stream()
+            .filter(
+                p ->
+                    p.defaultText().isPresent()
+                        && (p.kind() instanceof ParameterSpec.Kind.OfType
+                            || p.kind() instanceof ParameterSpec.Kind.OfAttribute))
+            .toList();
+    if (read.isEmpty()) {
+      return;
+    }
+    file.blank();
+    file.line("private static final class " + DEFAULTS + " {");
+    for (ParameterSpec p : read) {
+      file.line(
+          "static final " + type(p) + " " + Names.constant(p.name()) + " = ",
+          Expr.call(
+              "(" + type(p) + ") " + file.use(DefaultParameters.class.getName()) + ".of",
+              Expr.of("DEFINITION.spec()"),
+              Expr.string(p.name()),
+              Expr.of(name + ".class.getClassLoader()")),
+          ";");
+    }
+    file.blank();
+    file.line("private " + DEFAULTS + "() {}");
     file.line("}");
   }
 

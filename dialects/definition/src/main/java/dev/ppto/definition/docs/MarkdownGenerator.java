@@ -5,10 +5,13 @@ import static dev.ppto.definition.docs.Markdown.quoted;
 import dev.ppto.ir.spec.ConstraintSpec;
 import dev.ppto.ir.spec.DialectSpec;
 import dev.ppto.ir.spec.EnumSpec;
+import dev.ppto.ir.spec.ExpressionText;
 import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.ParameterSpec;
+import dev.ppto.ir.spec.RequirementSpec;
 import dev.ppto.ir.spec.TypeSpec;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Makes the reference page of a dialect from its specification. */
 public final class MarkdownGenerator {
@@ -36,7 +39,11 @@ public final class MarkdownGenerator {
     }
     if (!dialect.types().isEmpty()) {
       page.heading(2, "Types");
-      dialect.types().forEach(this::type);
+      dialect.types().forEach(t -> parametric("!", t));
+    }
+    if (!dialect.attributes().isEmpty()) {
+      page.heading(2, "Attributes");
+      dialect.attributes().forEach(a -> parametric("#", a));
     }
     if (!dialect.enums().isEmpty()) {
       page.heading(2, "Enumerations");
@@ -58,17 +65,18 @@ public final class MarkdownGenerator {
     return "[" + quoted(op.qualifiedName()) + "](#" + op.qualifiedName().replace(".", "") + ")";
   }
 
-  private void type(TypeSpec type) {
-    page.heading(3, quoted("!" + type.qualifiedName()));
+  private void parametric(String sign, TypeSpec type) {
+    page.heading(3, quoted(sign + type.qualifiedName()));
     page.text(sentence(type.summary()));
     page.text(type.description());
     if (!type.parameters().isEmpty()) {
       page.text("Syntax:");
-      page.code("", "!" + type.qualifiedName() + " " + type.assembly());
+      page.code("", sign + type.qualifiedName() + " " + type.assembly());
       page.table(
           List.of("Parameter", "Kind", "Default"),
           type.parameters().stream().map(MarkdownGenerator::parameter).toList());
     }
+    requirements(type.requirements(), page);
     if (!type.interfaces().isEmpty()) {
       page.text("Interfaces: " + String.join(", ", type.interfaces()) + ".");
     }
@@ -123,7 +131,23 @@ public final class MarkdownGenerator {
   }
 
   private static List<String> constraint(ConstraintSpec c) {
-    return List.of(quoted(c.name()), c.summary(), quoted(ConstraintText.of(c.constraint())));
+    String parameters =
+        c.parameters().isEmpty()
+            ? ""
+            : c.parameters().stream()
+                .map(ConstraintSpec.Parameter::name)
+                .collect(Collectors.joining(", ", "(", ")"));
+    return List.of(
+        quoted(c.name() + parameters), c.summary(), quoted(ConstraintText.of(c.constraint())));
+  }
+
+  /** What must hold. */
+  static void requirements(List<RequirementSpec> requirements, Markdown page) {
+    page.table(
+        List.of("Requires", "Condition"),
+        requirements.stream()
+            .map(r -> List.of(sentence(r.words()), quoted(ExpressionText.of(r.condition()))))
+            .toList());
   }
 
   static void examples(List<String> examples, Markdown page) {

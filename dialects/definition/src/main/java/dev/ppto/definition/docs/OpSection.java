@@ -4,7 +4,9 @@ import static dev.ppto.definition.docs.Markdown.quoted;
 
 import dev.ppto.ir.spec.AttributeSpec;
 import dev.ppto.ir.spec.EffectSpec;
+import dev.ppto.ir.spec.ExpressionText;
 import dev.ppto.ir.spec.Hook;
+import dev.ppto.ir.spec.InferenceSpec;
 import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.RegionSpec;
 import dev.ppto.ir.spec.ValueSpec;
@@ -45,6 +47,7 @@ final class OpSection {
         op.successors().stream()
             .map(s -> List.of(quoted(s.name()), s.variadic() ? "any" : ""))
             .toList());
+    MarkdownGenerator.requirements(op.requirements(), page);
     facts();
     MarkdownGenerator.examples(op.examples(), page);
   }
@@ -101,6 +104,14 @@ final class OpSection {
       facts.add(
           "- Of one type: "
               + same.stream().map(Markdown::quoted).collect(Collectors.joining(", "))
+              + ".");
+    }
+    for (InferenceSpec inference : op.inferences()) {
+      facts.add(
+          "- The type of "
+              + quoted(inference.result())
+              + ": "
+              + quoted(ExpressionText.of(inference.type()))
               + ".");
     }
     if (!op.effects().isEmpty()) {

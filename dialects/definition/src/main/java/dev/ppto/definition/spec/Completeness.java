@@ -215,7 +215,7 @@ public final class Completeness {
   }
 
   /** True if every constraint that the element names ends in types and builtin constraints. */
-  private static boolean isGrounded(EObject element) {
+  public static boolean isGrounded(EObject element) {
     if (!isWhole(element)) {
       return false;
     }

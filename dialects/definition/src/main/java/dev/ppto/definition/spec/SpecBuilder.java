@@ -23,6 +23,7 @@ import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.ParameterSpec;
 import dev.ppto.ir.spec.RequirementSpec;
 import dev.ppto.ir.spec.RewriteRuleSpec;
+import dev.ppto.ir.spec.TypeConstraint;
 import dev.ppto.ir.spec.TypeSpec;
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +47,7 @@ public final class SpecBuilder {
         each(definitions, EnumDef.class, SpecBuilder::enumeration),
         each(definitions, TypeDef.class, SpecBuilder::parametric),
         each(definitions, AttributeDef.class, SpecBuilder::parametric),
-        each(definitions, ConstraintDef.class, SpecBuilder::constraint),
+        each(definitions, ConstraintDef.class, SpecBuilder::namedConstraint),
         dialect.getOps().stream().map(SpecBuilder::operation).collect(toImmutableList()),
         hooks(dialect),
         dialect.getRewrites().stream().map(SpecBuilder::rule).collect(toImmutableList()));
@@ -127,8 +128,7 @@ public final class SpecBuilder {
       return new ParameterSpec.Kind.OfEnum(namespace(enumeration) + "." + enumeration.getName());
     }
     if (parameter.getTarget() != null) {
-      return new ParameterSpec.Kind.OfType(
-          new ConstraintBuilder().type(parameter.getTarget(), List.of()));
+      return new ParameterSpec.Kind.OfType(constraint(parameter.getTarget()));
     }
     return switch (parameter.getKind()) {
       case DIMS -> new ParameterSpec.Kind.Dims();
@@ -139,7 +139,12 @@ public final class SpecBuilder {
     };
   }
 
-  private static ConstraintSpec constraint(ConstraintDef definition) {
+  /** The constraint to be what a definition without parameters says. */
+  public static TypeConstraint constraint(Definition definition) {
+    return new ConstraintBuilder().type(definition, List.of());
+  }
+
+  private static ConstraintSpec namedConstraint(ConstraintDef definition) {
     ConstraintBuilder constraints = new ConstraintBuilder();
     return new ConstraintSpec(
         namespace(definition),

@@ -4,6 +4,7 @@ import dev.ppto.definition.conversion.TextLiteral;
 import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.DialectPackage;
 import dev.ppto.definition.dialect.OpDef;
+import dev.ppto.definition.dialect.ParametricDef;
 import dev.ppto.definition.dialect.TypeDef;
 import dev.ppto.definition.spec.Completeness;
 import dev.ppto.definition.spec.SpecBuilder;
@@ -50,14 +51,14 @@ public class AssemblyChecks extends PartialValidator {
   }
 
   @Check
-  public void type(TypeDef type) {
+  public void parametric(ParametricDef type) {
     if (!Completeness.isComplete(type)) {
       return;
     }
     boolean declared = !type.getAssemblies().isEmpty();
     if (!declared && !type.getParameters().isEmpty()) {
       error(
-          "type '"
+          (type instanceof TypeDef ? "type '" : "attribute '")
               + type.getName()
               + "' has parameters but no text for them; add: assembly \"`<` $"
               + type.getParameters().get(0).getName()

@@ -6,10 +6,13 @@ import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.Effect;
 import dev.ppto.definition.dialect.ElementConstraint;
 import dev.ppto.definition.dialect.EnumDef;
+import dev.ppto.definition.dialect.Expression;
 import dev.ppto.definition.dialect.HookDef;
 import dev.ppto.definition.dialect.OpDef;
 import dev.ppto.definition.dialect.Parameter;
+import dev.ppto.definition.dialect.ParametricDef;
 import dev.ppto.definition.dialect.RegionSlot;
+import dev.ppto.definition.dialect.Requirement;
 import dev.ppto.definition.dialect.TypeDef;
 import dev.ppto.definition.dialect.ValueSlot;
 import org.antlr.runtime.MismatchedTokenException;
@@ -83,14 +86,21 @@ public class DialectSyntaxMessages extends SyntaxErrorMessageProvider {
   private static String expectedIn(EObject element) {
     if (element instanceof DialectDef) {
       return "summary, description, constants in, interfaces in, directives, traits, enum, type,"
-          + " constraint, op or '}'";
+          + " attribute, constraint, op or '}'";
     }
     if (element instanceof OpDef || element instanceof HookDef) {
       return "a section of the op (summary, description, operands, results, attributes, regions,"
-          + " successors, same type, effects, assembly, example), a hook or '}'";
+          + " successors, same type, effects, assembly, require, infer, example), a hook or '}'";
     }
-    if (element instanceof TypeDef) {
-      return "summary, description, assembly, verify in, example or '}' in the type";
+    if (element instanceof ParametricDef) {
+      return "summary, description, assembly, require, verify in, example or '}' in the "
+          + (element instanceof TypeDef ? "type" : "attribute");
+    }
+    if (element instanceof Expression) {
+      return "an expression";
+    }
+    if (element instanceof Requirement) {
+      return "the words of the requirement in quotes, or an operator";
     }
     if (element instanceof EnumDef) {
       return "a case such as set = 1 \"meaning\", or '}'";

@@ -1,9 +1,11 @@
 package dev.ppto.definition.validation;
 
+import dev.ppto.definition.dialect.AttributeDef;
 import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.DialectPackage;
 import dev.ppto.definition.dialect.EnumDef;
 import dev.ppto.definition.dialect.OpDef;
+import dev.ppto.definition.dialect.ParametricDef;
 import dev.ppto.definition.dialect.TypeDef;
 import java.util.List;
 import org.eclipse.emf.ecore.EAttribute;
@@ -39,7 +41,7 @@ public class DocumentationChecks extends PartialValidator {
   }
 
   @Check
-  public void type(TypeDef type) {
+  public void parametric(ParametricDef type) {
     one(type, type.getSummaries(), DialectPackage.Literals.PARAMETRIC_DEF__SUMMARIES, "summary");
     atMostOne(
         type,
@@ -88,7 +90,11 @@ public class DocumentationChecks extends PartialValidator {
     String kind =
         element instanceof OpDef
             ? "op"
-            : element instanceof TypeDef ? "type" : element instanceof EnumDef ? "enum" : "dialect";
+            : element instanceof TypeDef
+                ? "type"
+                : element instanceof AttributeDef
+                    ? "attribute"
+                    : element instanceof EnumDef ? "enum" : "dialect";
     Object name = element.eGet(element.eClass().getEStructuralFeature("name"));
     error(
         kind + " '" + name + "' has no " + word + "; add: " + word + " \"...\"",

@@ -1,7 +1,9 @@
 package dev.ppto.definition.validation;
 
 import dev.ppto.definition.codegen.JavaNames;
+import dev.ppto.definition.dialect.AttributeDef;
 import dev.ppto.definition.dialect.AttributeSlot;
+import dev.ppto.definition.dialect.ConstraintDef;
 import dev.ppto.definition.dialect.Definition;
 import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.DialectPackage;
@@ -9,6 +11,7 @@ import dev.ppto.definition.dialect.EnumCase;
 import dev.ppto.definition.dialect.EnumDef;
 import dev.ppto.definition.dialect.HookDef;
 import dev.ppto.definition.dialect.OpDef;
+import dev.ppto.definition.dialect.ParametricDef;
 import dev.ppto.definition.dialect.RegionSlot;
 import dev.ppto.definition.dialect.RewriteDef;
 import dev.ppto.definition.dialect.Slot;
@@ -63,7 +66,7 @@ public class DuplicateChecks extends PartialValidator {
   }
 
   @Check
-  public void parameters(TypeDef type) {
+  public void parameters(ParametricDef type) {
     unique(type.getParameters(), p -> p.getName(), "parameter");
     uniqueWords(
         type,
@@ -99,6 +102,11 @@ public class DuplicateChecks extends PartialValidator {
     }
   }
 
+  @Check
+  public void constraintParameters(ConstraintDef definition) {
+    unique(definition.getParameters(), p -> p.getName(), "parameter");
+  }
+
   private static String accessor(Slot slot) {
     String suffix =
         slot instanceof AttributeSlot
@@ -119,7 +127,7 @@ public class DuplicateChecks extends PartialValidator {
     return slots;
   }
 
-  /** Operations, types and enums become classes of one package. */
+  /** Operations, types, attributes and enums become classes of one package. */
   private void javaClasses(DialectDef dialect) {
     if (dialect.getJavaPackage() == null || dialect.getName() == null) {
       return;
@@ -133,6 +141,9 @@ public class DuplicateChecks extends PartialValidator {
       } else if (definition.getName() != null && definition instanceof TypeDef) {
         String javaClass = JavaNames.typeClass(definition.getName());
         javaClass(classes, definition, javaClass, "type '" + definition.getName() + "'");
+      } else if (definition.getName() != null && definition instanceof AttributeDef) {
+        String javaClass = JavaNames.attributeClass(definition.getName());
+        javaClass(classes, definition, javaClass, "attribute '" + definition.getName() + "'");
       }
     }
     for (OpDef op : dialect.getOps()) {

@@ -9,6 +9,7 @@ import dev.ppto.definition.dialect.EnumDef;
 import dev.ppto.definition.dialect.OpDef;
 import dev.ppto.definition.dialect.Parameter;
 import dev.ppto.definition.dialect.RewriteDef;
+import dev.ppto.definition.dialect.ParametricDef;
 import dev.ppto.definition.dialect.Slot;
 import dev.ppto.definition.dialect.TypeDef;
 import dev.ppto.definition.spec.Names;
@@ -78,8 +79,9 @@ public class NameChecks extends PartialValidator {
   }
 
   @Check
-  public void type(TypeDef definition) {
-    check(definition, definition.getName(), SNAKE_CASE, "a type", "snake_case");
+  public void parametric(ParametricDef definition) {
+    String what = definition instanceof TypeDef ? "a type" : "an attribute";
+    check(definition, definition.getName(), SNAKE_CASE, what, "snake_case");
   }
 
   @Check

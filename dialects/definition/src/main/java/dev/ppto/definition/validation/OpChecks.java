@@ -30,6 +30,7 @@ public class OpChecks extends PartialValidator {
           "same type",
           "effects",
           "assembly",
+          "require",
           "example");
 
   @Check

@@ -9,11 +9,22 @@ import dev.ppto.definition.dialect.EnumStorage;
 import dev.ppto.definition.dialect.Parameter;
 import dev.ppto.definition.dialect.ParameterKind;
 import dev.ppto.definition.dialect.TypeDef;
+import dev.ppto.definition.spec.Completeness;
+import dev.ppto.definition.spec.SpecBuilder;
+import dev.ppto.ir.Attribute;
+import dev.ppto.ir.Context;
+import dev.ppto.ir.Type;
 import dev.ppto.ir.diagnostic.NearNames;
+import dev.ppto.ir.spec.TypeConstraint;
+import dev.ppto.ir.text.Parser;
+import dev.ppto.ir.text.Printer;
+import dev.ppto.ir.type.OpaqueType;
+import dev.ppto.ir.verify.TypeConstraints;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.eclipse.xtext.validation.Check;
+import org.jspecify.annotations.Nullable;
 
 /** Enumerations, and types with their parameters. */
 public class TypeChecks extends PartialValidator {
@@ -81,7 +92,7 @@ public class TypeChecks extends PartialValidator {
     }
   }
 
-  private static String problem(Parameter parameter, String text) {
+  private static @Nullable String problem(Parameter parameter, String text) {
     if (parameter.getTarget() instanceof EnumDef definition) {
       List<String> cases = definition.getCases().stream().map(EnumCase::getName).toList();
       return cases.contains(text)
@@ -96,7 +107,7 @@ public class TypeChecks extends PartialValidator {
               + NearNames.hint(text, cases);
     }
     if (parameter.getTarget() != null) {
-      return "a type parameter has no default; leave it out";
+      return typeProblem(parameter, text);
     }
     return switch (parameter.getKind()) {
       case DIMS, EXTENTS ->
@@ -106,8 +117,48 @@ public class TypeChecks extends PartialValidator {
               : "expected extents such as 16x?, found '" + text + "'";
       case INT -> isLong(text) ? null : "expected an integer of 64 bits, found '" + text + "'";
       case STRING -> null;
-      case ATTRIBUTE -> "an attribute parameter has no default; leave it out";
+      case ATTRIBUTE -> attributeProblem(text);
     };
+  }
+
+  /** Types of dialects are not looked at: what they are is seen by the examples. */
+  private static @Nullable String typeProblem(Parameter parameter, String text) {
+    Type type = Parser.parseType(anyDialect(), text);
+    if (type == null) {
+      return "expected the text of a type such as f32, found '" + text + "'";
+    }
+    String printed = Printer.print(type);
+    if (!printed.equals(text)) {
+      return "expected the type as it is printed, '" + printed + "', found '" + text + "'";
+    }
+    if (type instanceof OpaqueType || !Completeness.isGrounded(parameter)) {
+      return null;
+    }
+    TypeConstraint constraint = SpecBuilder.constraint(parameter.getTarget());
+    return TypeConstraints.holds(constraint, type)
+        ? null
+        : "expected a type that is "
+            + TypeConstraints.describe(constraint)
+            + ", found '"
+            + text
+            + "'";
+  }
+
+  private static @Nullable String attributeProblem(String text) {
+    Attribute attribute = Parser.parseAttribute(anyDialect(), text);
+    if (attribute == null) {
+      return "expected the text of an attribute such as unit or 1 : i32, found '" + text + "'";
+    }
+    String printed = Printer.print(attribute);
+    return printed.equals(text)
+        ? null
+        : "expected the attribute as it is printed, '" + printed + "', found '" + text + "'";
+  }
+
+  private static Context anyDialect() {
+    Context context = new Context();
+    context.setAllowsUnregistered(true);
+    return context;
   }
 
   private static boolean isLong(String text) {
@@ -137,7 +188,7 @@ public class TypeChecks extends PartialValidator {
   public void enumHasJava(Parameter parameter) {
     if (parameter.getTarget() instanceof EnumDef definition
         && isWithoutJava(definition)
-        && !isWithoutJava((TypeDef) parameter.eContainer())) {
+        && !isWithoutJava((Definition) parameter.eContainer())) {
       error(
           AttributeChecks.withoutJava(definition),
           parameter,

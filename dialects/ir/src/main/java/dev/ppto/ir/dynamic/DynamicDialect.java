@@ -2,6 +2,7 @@ package dev.ppto.ir.dynamic;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.ppto.ir.AttributeDefinition;
 import dev.ppto.ir.DefinedType;
 import dev.ppto.ir.Dialect;
 import dev.ppto.ir.DialectBindings;
@@ -33,6 +34,7 @@ public final class DynamicDialect extends Dialect {
 
   private final DialectSpec spec;
   private final ImmutableList<TypeDefinition> types;
+  private final ImmutableList<AttributeDefinition> attributes;
 
   /**
    * @throws IllegalArgumentException if the specification contradicts itself; the message lists why
@@ -41,6 +43,9 @@ public final class DynamicDialect extends Dialect {
     List<String> problems = new ArrayList<>();
     for (TypeSpec type : spec.types()) {
       check(type, problems);
+    }
+    for (TypeSpec attribute : spec.attributes()) {
+      checkFormat("attribute", attribute, problems);
     }
     for (OpSpec op : spec.operations()) {
       check(op, spec, problems);
@@ -55,6 +60,10 @@ public final class DynamicDialect extends Dialect {
     this.spec = spec;
     this.types =
         spec.types().stream().map(DynamicDialect::define).collect(ImmutableList.toImmutableList());
+    this.attributes =
+        spec.attributes().stream()
+            .map(DynamicDialect::defineAttribute)
+            .collect(ImmutableList.toImmutableList());
   }
 
   @Override
@@ -70,6 +79,7 @@ public final class DynamicDialect extends Dialect {
   @Override
   protected void bind(DialectBindings bindings) {
     types.forEach(bindings::type);
+    attributes.forEach(bindings::attribute);
   }
 
   private static TypeDefinition define(TypeSpec type) {
@@ -84,10 +94,16 @@ public final class DynamicDialect extends Dialect {
     return definition.get();
   }
 
+  private static AttributeDefinition defineAttribute(TypeSpec attribute) {
+    AtomicReference<AttributeDefinition> definition = new AtomicReference<>();
+    definition.set(
+        AttributeDefinition.of(
+            attribute, parameters -> DynamicAttribute.of(definition.get(), parameters)));
+    return definition.get();
+  }
+
   private static void check(TypeSpec type, List<String> problems) {
-    for (AssemblyProblem problem : TypeFormat.parse(type.assembly(), type).problems()) {
-      problems.add("assembly of type '" + type.qualifiedName() + "', " + problem);
-    }
+    checkFormat("type", type, problems);
     boolean shaped = type.interfaces().contains(SHAPED) || type.interfaces().contains(MEMORY);
     if (shaped && !hasShape(type)) {
       problems.add(
@@ -95,6 +111,12 @@ public final class DynamicDialect extends Dialect {
               + type.qualifiedName()
               + "' is shaped, so it must have a parameter 'shape' of extents and a parameter"
               + " 'element' that is a type");
+    }
+  }
+
+  private static void checkFormat(String what, TypeSpec type, List<String> problems) {
+    for (AssemblyProblem problem : TypeFormat.parse(type.assembly(), type).problems()) {
+      problems.add("assembly of " + what + " '" + type.qualifiedName() + "', " + problem);
     }
   }
 

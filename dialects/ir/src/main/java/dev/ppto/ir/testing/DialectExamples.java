@@ -1,5 +1,6 @@
 package dev.ppto.ir.testing;
 
+import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.Context;
@@ -33,7 +34,14 @@ public final class DialectExamples {
    *
    * @param name what it is an example of, with its number: {@code tile.add 1}
    */
-  public record Example(String name, String text, boolean isType) {
+  public record Example(String name, String text, Kind kind) {
+
+    /** What the text is. */
+    public enum Kind {
+      TYPE,
+      ATTRIBUTE,
+      OPERATIONS
+    }
 
     /** Checks the example with the dialects on the class path. */
     public void check() {
@@ -42,10 +50,10 @@ public final class DialectExamples {
 
     /** Checks the example with the dialects of a context, whose diagnostics' handler it takes. */
     public void check(Context context) {
-      if (isType) {
-        checkType(context);
-      } else {
-        checkOperations(context);
+      switch (kind) {
+        case TYPE -> checkType(context);
+        case ATTRIBUTE -> checkAttribute(context);
+        case OPERATIONS -> checkOperations(context);
       }
     }
 
@@ -57,6 +65,16 @@ public final class DialectExamples {
       Type again = Parser.parseType(context, printed);
       require(again, "the printed type", printed, diagnostics);
       same(type, again, "the type that is printed and read again");
+    }
+
+    private void checkAttribute(Context context) {
+      List<Diagnostic> diagnostics = collect(context);
+      Attribute attribute = Parser.parseAttribute(context, text);
+      require(attribute, "the example", text, diagnostics);
+      String printed = Printer.print(attribute);
+      Attribute again = Parser.parseAttribute(context, printed);
+      require(again, "the printed attribute", printed, diagnostics);
+      same(attribute, again, "the attribute that is printed and read again");
     }
 
     private void checkOperations(Context context) {
@@ -127,21 +145,28 @@ public final class DialectExamples {
     }
   }
 
-  /** All examples of a dialect: those of its types, then those of its operations. */
+  /** All examples of a dialect: those of its types and attributes, then those of its operations. */
   public static List<Example> of(DialectSpec dialect) {
     List<Example> examples = new ArrayList<>();
     for (TypeSpec type : dialect.types()) {
-      add(examples, "!" + type.qualifiedName(), type.examples(), true);
+      add(examples, "!" + type.qualifiedName(), type.examples(), Example.Kind.TYPE);
+    }
+    for (TypeSpec attribute : dialect.attributes()) {
+      add(
+          examples,
+          "#" + attribute.qualifiedName(),
+          attribute.examples(),
+          Example.Kind.ATTRIBUTE);
     }
     for (OpSpec op : dialect.operations()) {
-      add(examples, op.qualifiedName(), op.examples(), false);
+      add(examples, op.qualifiedName(), op.examples(), Example.Kind.OPERATIONS);
     }
     return examples;
   }
 
-  private static void add(List<Example> examples, String name, List<String> texts, boolean isType) {
+  private static void add(List<Example> examples, String name, List<String> texts, Example.Kind kind) {
     for (int i = 0; i < texts.size(); i++) {
-      examples.add(new Example(name + " " + (i + 1), texts.get(i), isType));
+      examples.add(new Example(name + " " + (i + 1), texts.get(i), kind));
     }
   }
 

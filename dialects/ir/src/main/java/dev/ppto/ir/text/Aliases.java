@@ -4,6 +4,7 @@ import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.DeepStack;
+import dev.ppto.ir.DefinedAttribute;
 import dev.ppto.ir.DefinedType;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
@@ -123,11 +124,21 @@ final class Aliases {
       type(type.type());
     } else if (attribute instanceof DenseElementsAttr dense) {
       type(dense.type());
+    } else if (attribute instanceof DefinedAttribute defined) {
+      defined.parameters().forEach(this::parameter);
     }
   }
 
   private static String numbered(String name, int number) {
     return number == 0 ? name : name + number;
+  }
+
+  private void parameter(Object parameter) {
+    if (parameter instanceof Type inner) {
+      type(inner);
+    } else if (parameter instanceof Attribute inner) {
+      attribute(inner);
+    }
   }
 
   private void type(Type type) {
@@ -147,13 +158,7 @@ final class Aliases {
     } else if (type instanceof TupleType tuple) {
       tuple.elements().forEach(this::type);
     } else if (type instanceof DefinedType defined) {
-      for (Object parameter : defined.parameters()) {
-        if (parameter instanceof Type inner) {
-          type(inner);
-        } else if (parameter instanceof Attribute inner) {
-          attribute(inner);
-        }
-      }
+      defined.parameters().forEach(this::parameter);
     }
     if (type instanceof ShapedType shaped) {
       type(shaped.elementType());

@@ -2,6 +2,7 @@ package dev.ppto.ir.text;
 
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.ir.Attribute;
+import dev.ppto.ir.DefinedAttribute;
 import dev.ppto.ir.Location;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.attribute.AffineMapAttr;
@@ -21,6 +22,7 @@ import dev.ppto.ir.attribute.StringAttr;
 import dev.ppto.ir.attribute.SymbolRefAttr;
 import dev.ppto.ir.attribute.TypeAttr;
 import dev.ppto.ir.attribute.UnitAttr;
+import dev.ppto.ir.text.assembly.TypeAssembly;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.IntegerType;
 import dev.ppto.ir.type.ShapedType;
@@ -112,6 +114,9 @@ final class AttributePrinter {
       out.append('>');
     } else if (attribute instanceof StridedLayoutAttr strided) {
       strided(strided);
+    } else if (attribute instanceof DefinedAttribute defined) {
+      out.append('#').append(defined.definition().spec().qualifiedName());
+      TypeAssembly.print(defined, printer);
     } else if (attribute instanceof OpaqueAttr opaque) {
       dialectSymbol('#', opaque.dialect(), opaque.body());
     } else {

@@ -1,11 +1,14 @@
 package dev.ppto.ir.text;
 
 import dev.ppto.ir.Attribute;
+import dev.ppto.ir.AttributeDefinition;
 import dev.ppto.ir.Dialect;
 import dev.ppto.ir.attribute.EnumAttr;
 import dev.ppto.ir.attribute.OpaqueAttr;
 import dev.ppto.ir.diagnostic.NearNames;
 import dev.ppto.ir.spec.EnumSpec;
+import dev.ppto.ir.spec.TypeSpec;
+import dev.ppto.ir.text.assembly.TypeAssembly;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,7 +33,12 @@ final class DialectAttributeParser {
     String namespace = pretty ? name.substring(0, dot) : name;
     Dialect dialect = state.context.dialect(namespace);
     if (dialect != null) {
-      return enumeration(dialect, pretty ? name.substring(dot + 1) : "");
+      AttributeDefinition definition = pretty ? state.context.attributeDefinition(name) : null;
+      if (definition != null) {
+        lexer.next();
+        return TypeAssembly.parse(state.assembly, definition);
+      }
+      return inDialect(dialect, pretty ? name.substring(dot + 1) : "");
     }
     return opaque(namespace, pretty);
   }
@@ -68,11 +76,11 @@ final class DialectAttributeParser {
   }
 
   /**
-   * A case of an enumeration.
+   * A case of an enumeration; or {@code #dialect<name<...>>}, a dialect's attribute.
    *
    * @param written the enumeration's name; empty if it stands in the brackets
    */
-  private Attribute enumeration(Dialect dialect, String written) {
+  private Attribute inDialect(Dialect dialect, String written) {
     int position = lexer.start();
     String mnemonic = written;
     lexer.next();
@@ -80,7 +88,18 @@ final class DialectAttributeParser {
     if (verbose) {
       state.expect(Token.LESS);
       position = lexer.start();
-      mnemonic = word("the name of an enumeration");
+      if (state.is(Token.BARE_IDENTIFIER)) {
+        AttributeDefinition definition =
+            state.context.attributeDefinition(
+                dialect.namespace() + "." + state.spelling().text());
+        if (definition != null) {
+          lexer.next();
+          Attribute attribute = TypeAssembly.parse(state.assembly, definition);
+          state.expect(Token.GREATER, "at the end of the attribute");
+          return attribute;
+        }
+      }
+      mnemonic = word("the name of an attribute or enumeration");
     }
     EnumSpec spec = byMnemonic(dialect, mnemonic, position);
     state.expect(Token.LESS, "before the case of '#" + dialect.namespace() + "." + mnemonic + "'");
@@ -130,6 +149,9 @@ final class DialectAttributeParser {
         return spec;
       }
       known.add("#" + dialect.namespace() + "." + spec.mnemonic());
+    }
+    for (TypeSpec spec : dialect.spec().attributes()) {
+      known.add("#" + spec.qualifiedName());
     }
     String wanted = "#" + dialect.namespace() + "." + mnemonic;
     throw state.failure(

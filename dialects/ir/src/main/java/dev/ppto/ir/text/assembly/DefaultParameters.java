@@ -3,11 +3,15 @@ package dev.ppto.ir.text.assembly;
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Context;
+import dev.ppto.ir.Dialect;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.spec.ParameterSpec;
+import dev.ppto.ir.spec.TypeSpec;
 import dev.ppto.ir.text.Parser;
 import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.ShapedType;
+import dev.ppto.ir.verify.TypeConstraints;
+import java.util.ServiceLoader;
 
 /** The values of parameters of types and attributes that are left out. */
 public final class DefaultParameters {
@@ -26,18 +30,33 @@ public final class DefaultParameters {
         && ParameterText.enumeration(context, ofEnum).byKeyword(text) == null) {
       throw wrong(spec);
     }
-    if (kind instanceof ParameterSpec.Kind.OfType
-        || kind instanceof ParameterSpec.Kind.OfAttribute) {
-      Object value =
-          kind instanceof ParameterSpec.Kind.OfType
-              ? Parser.parseType(context, text)
-              : Parser.parseAttribute(context, text);
-      if (value == null) {
+    if (kind instanceof ParameterSpec.Kind.OfType of) {
+      Type type = Parser.parseType(context, text);
+      if (type == null || !TypeConstraints.holds(of.constraint(), type)) {
         throw wrong(spec);
       }
-      return value;
+      return type;
+    }
+    if (kind instanceof ParameterSpec.Kind.OfAttribute) {
+      Attribute attribute = Parser.parseAttribute(context, text);
+      if (attribute == null) {
+        throw wrong(spec);
+      }
+      return attribute;
     }
     return plain(spec);
+  }
+
+  /**
+   * The default of a parameter of a type or attribute, read with the dialects that a class loader
+   * sees.
+   *
+   * @throws IllegalArgumentException as {@link #of(Context, ParameterSpec)}
+   */
+  public static Object of(TypeSpec spec, String parameter, ClassLoader classes) {
+    Context context = new Context();
+    ServiceLoader.load(Dialect.class, classes).forEach(context::add);
+    return of(context, spec.parameters().get(spec.parameterIndex(parameter)));
   }
 
   /**

@@ -1,6 +1,8 @@
 package dev.ppto.ir.text.assembly;
 
 import com.google.common.primitives.ImmutableLongArray;
+import dev.ppto.ir.AttributeDefinition;
+import dev.ppto.ir.DefinedAttribute;
 import dev.ppto.ir.DefinedType;
 import dev.ppto.ir.Location;
 import dev.ppto.ir.TypeDefinition;
@@ -11,15 +13,31 @@ import dev.ppto.ir.text.OpPrinter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Text of a dialect's types: what follows {@code !dialect.name}. */
+/**
+ * Text of a dialect's types and attributes: what follows {@code !dialect.name} or {@code
+ * #dialect.name}.
+ */
 public final class TypeAssembly {
   private TypeAssembly() {}
 
   /** Parses the parameters, if the type has some, checks them and makes the type. */
   public static DefinedType parse(OpParser parser, TypeDefinition definition) {
-    TypeSpec spec = definition.spec();
+    return definition
+        .factory()
+        .apply(parameters(parser, "!", definition.spec(), definition.verifier()));
+  }
+
+  /** Parses the parameters, if the attribute has some, checks them and makes the attribute. */
+  public static DefinedAttribute parse(OpParser parser, AttributeDefinition definition) {
+    return definition
+        .factory()
+        .apply(parameters(parser, "#", definition.spec(), definition.verifier()));
+  }
+
+  private static List<Object> parameters(
+      OpParser parser, String sign, TypeSpec spec, TypeDefinition.Verifier verifier) {
     if (spec.parameters().isEmpty() && spec.assembly().isEmpty()) {
-      return definition.factory().apply(List.of());
+      return List.of();
     }
     Location start = parser.currentLocation();
     @Nullable Object[] values = new Object[spec.parameters().size()];
@@ -30,11 +48,11 @@ public final class TypeAssembly {
       }
     }
     List<Object> parameters = List.of(values);
-    String problem = definition.verifier().problem(parameters);
+    String problem = verifier.problem(parameters);
     if (problem != null) {
-      throw parser.failure(start, "invalid '!" + spec.qualifiedName() + "': " + problem);
+      throw parser.failure(start, "invalid '" + sign + spec.qualifiedName() + "': " + problem);
     }
-    return definition.factory().apply(parameters);
+    return parameters;
   }
 
   private static void parse(
@@ -72,10 +90,17 @@ public final class TypeAssembly {
 
   /** Prints what follows the type's name. */
   public static void print(DefinedType type, OpPrinter printer) {
-    TypeSpec spec = type.definition().spec();
+    print(type.definition().spec(), type.parameters(), printer);
+  }
+
+  /** Prints what follows the attribute's name. */
+  public static void print(DefinedAttribute attribute, OpPrinter printer) {
+    print(attribute.definition().spec(), attribute.parameters(), printer);
+  }
+
+  private static void print(TypeSpec spec, List<Object> parameters, OpPrinter printer) {
     if (!spec.assembly().isEmpty()) {
-      print(
-          TypeFormat.of(spec).elements(), type.parameters(), printer, new Spacing(printer, false));
+      print(TypeFormat.of(spec).elements(), parameters, printer, new Spacing(printer, false));
     }
   }
 
