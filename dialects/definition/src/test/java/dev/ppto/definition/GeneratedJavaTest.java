@@ -29,9 +29,9 @@ class GeneratedJavaTest {
   @BeforeAll
   void compile(@TempDir Path output) throws IOException {
     folder = output;
-    DefinitionTester tester = new DefinitionTester().sample("grid").sample("user");
-    Map<String, String> packages = Map.of("grid", "test.grid", "user", "test.user");
-    for (String name : List.of("grid", "user")) {
+    DefinitionTester tester = new DefinitionTester().sample("grid").sample("user").sample("rules");
+    Map<String, String> packages = Map.of("grid", "test.grid", "user", "test.user", "rules", "test.rules");
+    for (String name : List.of("grid", "user", "rules")) {
       JavaGenerator generator =
           new JavaGenerator(tester.spec(name), tester.model(name).getDirectives(), packages);
       sources.putAll(generator.sources());
@@ -74,17 +74,24 @@ class GeneratedJavaTest {
   }
 
   @Test
+  void attributesRequirementsAndInferredTypes() throws Exception {
+    run("UsesRules");
+  }
+
+  @Test
   void hooksAreBound() throws Exception {
     run("AsksInterfaces");
   }
 
   @Test
   void theSpecificationIsThatOfTheDefinition() throws Exception {
-    DefinitionTester tester = new DefinitionTester().sample("grid");
+    DefinitionTester tester = new DefinitionTester().sample("grid").sample("rules");
     try (URLClassLoader loader =
         new URLClassLoader(new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
-      Object spec = loader.loadClass("test.grid.GridDialect").getField("SPEC").get(null);
-      assertEquals(tester.spec("grid"), spec);
+      Object grid = loader.loadClass("test.grid.GridDialect").getField("SPEC").get(null);
+      assertEquals(tester.spec("grid"), grid);
+      Object rules = loader.loadClass("test.rules.RulesDialect").getField("SPEC").get(null);
+      assertEquals(tester.spec("rules"), rules);
     }
   }
 

@@ -172,8 +172,8 @@ class ValidationTest {
             "type u<x: Mode = <<\"no\"> { summary \"s\" assembly \"`<` $x `>`\" }",
             "expected a case of Mode, one of add, set; found 'no'"),
         definition(
-            "type u<x: AnyType = <<\"i32\"> { summary \"s\" assembly \"`<` $x `>`\" }",
-            "a type parameter has no default; leave it out"),
+            "type u<x: AnyFloat = <<\"i32\"> { summary \"s\" assembly \"(`<` $x^ `>`)?\" }",
+            "expected a type that is floating point, found 'i32'"),
         // hooks
         op("<<verfy", "unknown section or hook 'verfy'; did you mean 'verify'?"),
         op(
@@ -248,6 +248,40 @@ class ValidationTest {
         definition(
             "constraint Some = AnyShaped where <<rank(self)",
             "expected true or false, found an integer"),
+        // attributes and parameters
+        definition(
+            "attribute u<x: int = \"0\", y: int = \"0\"> { summary \"s\" assembly"
+                + " \"`<` `m` (`,` `a` $x^)? <<(`,` `a` $y^)? `>`\" }",
+            "assembly: ambiguous: this optional group starts with `,` `a`, as one before it does"),
+        definition(
+            "attribute <<u { description \"d\" }", "attribute 'u' has no summary; add: summary \"...\""),
+        definition(
+            "attribute <<u<n: int> { summary \"s\" }",
+            "attribute 'u' has parameters but no text for them; add: assembly \"`<` $n `>`\""),
+        definition(
+            "attribute u<n: int> { summary \"s\" assembly \"`<` $n `>`\" require <<m == 1 \"it\" }",
+            "unknown name 'm'; known are n"),
+        definition(
+            "attribute u<x: AnyType = <<\"f3\"> { summary \"s\" assembly \"(`<` $x^ `>`)?\" }",
+            "expected the text of a type such as f32, found 'f3'"),
+        definition(
+            "attribute u<x: Index = <<\"f32\"> { summary \"s\" assembly \"(`<` $x^ `>`)?\" }",
+            "expected a type that is index, found 'f32'"),
+        definition(
+            "attribute u<x: attribute = <<\"[ ]\"> { summary \"s\" assembly \"(`<` $x^ `>`)?\" }",
+            "expected the attribute as it is printed, '[]', found '[ ]'"),
+        definition(
+            "constraint Some = I64Attr type u<x: <<Some> { summary \"s\" assembly \"`<` $x `>`\" }",
+            "expected a parameter kind, type, type constraint or enum, found 'Some', which is an"
+                + " attribute constraint; make the parameter an attribute and add a requirement:"
+                + " require x is Some \"...\""),
+        definition(
+            "constraint Of(n: int) = AnyType type u<x: <<Of> { summary \"s\" assembly \"`<` $x `>`\" }",
+            "expected a constraint without parameters, found 'Of'; name one: constraint Mine ="
+                + " Of(...)"),
+        op(
+            "results r: AnyType, <<q: AnyType infer r = F32",
+            "the type of 'q' does not follow: infer it too"),
         // expressions
         op(
             "operands target: AnyTile require <<trget is Index \"it\"",
@@ -283,7 +317,7 @@ class ValidationTest {
         op(
             "attributes n: I64Attr require n == 1 <<\" \"",
             "expected what is required in words, found an empty text"),
-        op("results r: AnyShaped infer <<q = F32", "expected a result, found the unknown name 'q'"),
+        op("results r: Index infer <<q = F32", "expected a result, found the unknown name 'q'"),
         op(
             "results r: AnyShaped infer r = F32, <<r = F32",
             "the type of 'r' is inferred a second time"),

@@ -6,14 +6,17 @@ import dev.ppto.ir.spec.AttributeConstraint;
 import dev.ppto.ir.spec.DialectSpec;
 import dev.ppto.ir.spec.EnumSpec;
 import dev.ppto.ir.spec.ParameterSpec;
+import dev.ppto.ir.spec.TypeConstraint;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Full names of the classes that definitions become.
  *
  * @param packages Java package of each dialect that has one, by namespace
+ * @param plainTypes full names of the dialects' types without parameters
  */
-record ClassNames(ImmutableMap<String, String> packages) {
+record ClassNames(ImmutableMap<String, String> packages, ImmutableSet<String> plainTypes) {
   private static final String IR_TYPES = "dev.ppto.ir.type.";
 
   String enumClass(EnumSpec enumeration) {
@@ -33,6 +36,14 @@ record ClassNames(ImmutableMap<String, String> packages) {
     return javaPackage == null
         ? "dev.ppto.ir.DefinedAttribute"
         : javaPackage + "." + JavaNames.attributeClass(constraint.attribute());
+  }
+
+  /** The class of a type without parameters; null if it has some, or its dialect has no Java. */
+  @Nullable String plainTypeClass(TypeConstraint.OfType type) {
+    String javaPackage = packages.get(type.dialect());
+    return javaPackage == null || !plainTypes.contains(type.dialect() + "." + type.type())
+        ? null
+        : javaPackage + "." + JavaNames.typeClass(type.type());
   }
 
   private String enumClass(String dialect, String name) {

@@ -1,6 +1,7 @@
 package dev.ppto.definition.codegen;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.ppto.ir.spec.DialectSpec;
 import dev.ppto.ir.spec.EnumSpec;
 import dev.ppto.ir.spec.OpSpec;
@@ -17,12 +18,22 @@ public final class JavaGenerator {
   private final ClassNames classes;
   private final Set<String> ownNames;
 
+  /** A dialect that refers to no types without parameters of other dialects. */
+  public JavaGenerator(DialectSpec dialect, List<String> directives, Map<String, String> packages) {
+    this(dialect, directives, packages, Set.of());
+  }
+
   /**
    * @param dialect a dialect with a Java package
    * @param directives classes of its assembly directives, by simple or full name
    * @param packages Java packages of the dialects that it refers to, by namespace
+   * @param plainTypes full names of the types without parameters that it refers to
    */
-  public JavaGenerator(DialectSpec dialect, List<String> directives, Map<String, String> packages) {
+  public JavaGenerator(
+      DialectSpec dialect,
+      List<String> directives,
+      Map<String, String> packages,
+      Set<String> plainTypes) {
     this.dialect = dialect;
     this.directives = directives;
     this.classes =
@@ -30,7 +41,15 @@ public final class JavaGenerator {
             ImmutableMap.<String, String>builder()
                 .putAll(packages)
                 .put(dialect.name(), dialect.javaPackage())
-                .buildKeepingLast());
+                .buildKeepingLast(),
+            ImmutableSet.<String>builder()
+                .addAll(plainTypes)
+                .addAll(
+                    dialect.types().stream()
+                        .filter(t -> t.parameters().isEmpty())
+                        .map(TypeSpec::qualifiedName)
+                        .toList())
+                .build());
     this.ownNames = ClassNames.of(dialect);
   }
 

@@ -30,7 +30,7 @@ final class OpCreateWriter {
     this.file = file;
     this.classes = classes;
     this.opClass = JavaNames.opClass(op.name());
-    this.origins = OpSlots.origins(op, file);
+    this.origins = OpSlots.origins(op, file, classes);
     this.inferred = OpSlots.infersResults(op);
   }
 

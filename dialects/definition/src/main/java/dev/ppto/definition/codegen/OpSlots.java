@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Facts about an operation's slots: how values are read, and where result types come from. */
 final class OpSlots {
@@ -53,16 +54,20 @@ final class OpSlots {
   }
 
   /** Where the type of each result comes from, in order. */
-  static Map<String, Origin> origins(OpSpec op, JavaFile file) {
+  static Map<String, Origin> origins(OpSpec op, JavaFile file, ClassNames classes) {
     Map<String, Origin> origins = new LinkedHashMap<>();
     for (ValueSpec result : op.results()) {
-      origins.put(result.name(), origin(op, result, origins, file));
+      origins.put(result.name(), origin(op, result, origins, file, classes));
     }
     return origins;
   }
 
   private static Origin origin(
-      OpSpec op, ValueSpec result, Map<String, Origin> known, JavaFile file) {
+      OpSpec op,
+      ValueSpec result,
+      Map<String, Origin> known,
+      JavaFile file,
+      ClassNames classes) {
     if (!result.isSingle()) {
       return new Origin.Parameter();
     }
@@ -87,17 +92,22 @@ final class OpSlots {
         }
       }
     }
-    String buildable = buildable(result.constraint(), file);
+    String buildable = buildable(result.constraint(), file, classes);
     return buildable == null ? new Origin.Parameter() : new Origin.Buildable(buildable);
   }
 
   /** The only type that meets a constraint, as Java; null if there are several. */
-  private static String buildable(TypeConstraint constraint, JavaFile file) {
+  private static @Nullable String buildable(
+      TypeConstraint constraint, JavaFile file, ClassNames classes) {
     if (constraint instanceof TypeConstraint.Named named) {
-      return buildable(named.definition(), file);
+      return buildable(named.definition(), file, classes);
     }
     if (constraint instanceof TypeConstraint.Where where) {
-      return buildable(where.base(), file);
+      return buildable(where.base(), file, classes);
+    }
+    if (constraint instanceof TypeConstraint.OfType type) {
+      String typeClass = classes.plainTypeClass(type);
+      return typeClass == null ? null : file.use(typeClass) + ".of()";
     }
     if (!(constraint instanceof TypeConstraint.Builtin builtin)) {
       return null;

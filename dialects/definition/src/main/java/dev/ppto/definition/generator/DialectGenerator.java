@@ -5,12 +5,16 @@ import dev.ppto.definition.codegen.JavaGenerator;
 import dev.ppto.definition.codegen.JavaNames;
 import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.DialectPackage;
+import dev.ppto.definition.dialect.TypeDef;
 import dev.ppto.definition.docs.MarkdownGenerator;
 import dev.ppto.definition.scoping.ExportedDefinitions;
+import dev.ppto.definition.spec.Completeness;
 import dev.ppto.definition.spec.SpecBuilder;
 import dev.ppto.ir.spec.DialectSpec;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.Resource;
@@ -38,7 +42,8 @@ public class DialectGenerator extends AbstractGenerator {
         output.write(
             DialectOutputs.DOCS, Map.of(spec.name() + ".md", MarkdownGenerator.page(spec)));
         if (!spec.javaPackage().isEmpty()) {
-          JavaGenerator java = new JavaGenerator(spec, dialect.getDirectives(), packages(all));
+          JavaGenerator java = new JavaGenerator(
+                  spec, dialect.getDirectives(), packages(all), plainTypes(dialect));
           Map<String, String> sources = java.sources();
           output.write(DialectOutputs.SOURCES, sources);
           output.deleteOthers(DialectOutputs.SOURCES, spec.javaPackage(), sources.keySet());
@@ -54,6 +59,16 @@ public class DialectGenerator extends AbstractGenerator {
     all.getExportedObjectsByType(DialectPackage.Literals.DIALECT_DEF)
         .forEach(d -> addPackage(packages, d));
     return packages;
+  }
+
+  private static Set<String> plainTypes(DialectDef dialect) {
+    Set<String> names = new TreeSet<>();
+    for (TypeDef type : Completeness.types(dialect)) {
+      if (type.getParameters().isEmpty() && type.eContainer() instanceof DialectDef its) {
+        names.add(its.getName() + "." + type.getName());
+      }
+    }
+    return names;
   }
 
   private static void addPackage(Map<String, String> packages, IEObjectDescription dialect) {

@@ -8,6 +8,7 @@ import dev.ppto.definition.dialect.ConstraintDef;
 import dev.ppto.definition.dialect.Definition;
 import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.ElementConstraint;
+import dev.ppto.definition.dialect.EnumDef;
 import dev.ppto.definition.dialect.Expression;
 import dev.ppto.definition.dialect.MeetsExpression;
 import dev.ppto.definition.dialect.MemberExpression;
@@ -50,9 +51,18 @@ public final class Completeness {
   public static boolean isComplete(ParametricDef type) {
     return type.getName() != null
         && hasDialect(type)
-        && type.getParameters().stream().allMatch(p -> p.getName() != null)
+        && type.getParameters().stream().allMatch(p -> p.getName() != null && isKind(p))
         && type.getRequirements().stream().allMatch(r -> r.getWords() != null)
         && isGrounded(type);
+  }
+
+  /** True if what a parameter names can be the kind of one. */
+  private static boolean isKind(Parameter parameter) {
+    Definition target = parameter.getTarget();
+    return target == null
+        || target.eIsProxy()
+        || target instanceof EnumDef
+        || parameters(target) == 0 && ConstraintKind.of(target) == ConstraintKind.TYPE;
   }
 
   /** True if a constraint on an attribute is built as one must be. */

@@ -15,6 +15,7 @@ import dev.ppto.definition.dialect.ParametricDef;
 import dev.ppto.definition.dialect.Requirement;
 import dev.ppto.definition.dialect.RewriteDef;
 import dev.ppto.definition.dialect.TypeDef;
+import dev.ppto.definition.dialect.ValueSlot;
 import dev.ppto.ir.spec.ConstraintSpec;
 import dev.ppto.ir.spec.DialectSpec;
 import dev.ppto.ir.spec.EnumSpec;
@@ -142,6 +143,11 @@ public final class SpecBuilder {
   /** The constraint to be what a definition without parameters says. */
   public static TypeConstraint constraint(Definition definition) {
     return new ConstraintBuilder().type(definition, List.of());
+  }
+
+  /** The constraint of a slot. */
+  public static TypeConstraint constraint(ValueSlot slot) {
+    return new ConstraintBuilder().type(slot.getConstraint());
   }
 
   private static ConstraintSpec namedConstraint(ConstraintDef definition) {

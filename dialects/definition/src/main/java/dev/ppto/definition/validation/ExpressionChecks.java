@@ -13,10 +13,13 @@ import dev.ppto.definition.dialect.ValueSlot;
 import dev.ppto.definition.spec.Completeness;
 import dev.ppto.definition.spec.DefinitionScope;
 import dev.ppto.definition.spec.ExpressionBuilder;
+import dev.ppto.definition.spec.SpecBuilder;
 import dev.ppto.ir.spec.ExpressionChecker;
 import dev.ppto.ir.spec.ExpressionProblem;
 import dev.ppto.ir.spec.ExpressionScope;
 import dev.ppto.ir.spec.ExpressionType;
+import dev.ppto.ir.spec.TypeConstraint;
+import dev.ppto.ir.text.assembly.TypeSlots;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
@@ -155,6 +158,39 @@ public class ExpressionChecks extends PartialValidator {
           DialectPackage.Literals.INFERENCE__RESULT);
     }
     check(inference.getType(), ExpressionType.TYPE, DefinitionScope.of(op, false));
+  }
+
+  /** Where some types are inferred, those of all results follow. */
+  @Check
+  public void otherResults(OpDef op) {
+    if (op.getInferences().isEmpty() || !Completeness.isComplete(op)) {
+      return;
+    }
+    for (ValueSlot result : op.getResults()) {
+      boolean inferred =
+          op.getInferences().stream().anyMatch(i -> result.getName().equals(i.getResult()));
+      if (!inferred
+          && (result.isVariadic()
+              || result.isOptional()
+              || !isOneType(SpecBuilder.constraint(result), result))) {
+        error(
+            "the type of '" + result.getName() + "' does not follow: infer it too",
+            result,
+            DialectPackage.Literals.SLOT__NAME);
+      }
+    }
+  }
+
+  private static boolean isOneType(TypeConstraint constraint, ValueSlot result) {
+    return TypeSlots.isBuildable(
+        constraint,
+        name ->
+            Completeness.types(result).stream()
+                .filter(Completeness::isComplete)
+                .map(SpecBuilder::parametric)
+                .filter(t -> t.qualifiedName().equals(name))
+                .findFirst()
+                .orElse(null));
   }
 
   @Check

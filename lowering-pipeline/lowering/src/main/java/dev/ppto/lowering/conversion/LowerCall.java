@@ -1,7 +1,6 @@
 package dev.ppto.lowering.conversion;
 
 import dev.ppto.dialects.ascend.SubmitOp;
-import dev.ppto.dialects.ascend.TaskType;
 import dev.ppto.dialects.orch.CallOp;
 import dev.ppto.rewrite.ConversionPatternRewriter;
 import dev.ppto.rewrite.MatchResult;
@@ -22,7 +21,6 @@ final class LowerCall extends OpConversionPattern<CallOp> {
     SubmitOp.create(
         rewriter,
         op.location(),
-        TaskType.of(),
         operands.group("arguments"),
         List.of(),
         op.callee());

@@ -1,6 +1,5 @@
 package dev.ppto.lowering.conversion;
 
-import dev.ppto.dialects.ascend.ContextType;
 import dev.ppto.dialects.ascend.DeviceContextOp;
 import dev.ppto.dialects.dist.ContextOp;
 import dev.ppto.rewrite.ConversionPatternRewriter;
@@ -21,7 +20,7 @@ final class LowerContext extends OpConversionPattern<ContextOp> {
     rewriter.replaceOpWith(
         op,
         DeviceContextOp.create(
-            rewriter, op.location(), ContextType.of(), operands.value("source")));
+            rewriter, op.location(), operands.value("source")));
     return MatchResult.success();
   }
 }

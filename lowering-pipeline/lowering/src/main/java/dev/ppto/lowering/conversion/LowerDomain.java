@@ -1,6 +1,5 @@
 package dev.ppto.lowering.conversion;
 
-import dev.ppto.dialects.ascend.DomainType;
 import dev.ppto.dialects.dist.DomainOp;
 import dev.ppto.rewrite.ConversionPatternRewriter;
 import dev.ppto.rewrite.MatchResult;
@@ -19,7 +18,7 @@ final class LowerDomain extends OpConversionPattern<DomainOp> {
       DomainOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     var lowered =
         dev.ppto.dialects.ascend.DomainOp.create(
-            rewriter, op.location(), DomainType.of(), op.label());
+            rewriter, op.location(), op.label());
     if (op.ranks() != null) {
       lowered.setRanks(op.ranks());
     }

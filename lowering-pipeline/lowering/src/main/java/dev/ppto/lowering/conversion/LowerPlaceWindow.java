@@ -1,7 +1,6 @@
 package dev.ppto.lowering.conversion;
 
 import dev.ppto.dialects.ascend.WindowOp;
-import dev.ppto.dialects.ascend.WindowType;
 import dev.ppto.dialects.dist.PlaceWindowOp;
 import dev.ppto.rewrite.ConversionPatternRewriter;
 import dev.ppto.rewrite.MatchResult;
@@ -23,7 +22,6 @@ final class LowerPlaceWindow extends OpConversionPattern<PlaceWindowOp> {
         WindowOp.create(
             rewriter,
             op.location(),
-            WindowType.of(),
             operands.value("domain"),
             operands.value("offset"),
             operands.value("bytes"),

@@ -4,10 +4,8 @@ import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.dialects.dist.AllocWindowOp;
 import dev.ppto.dialects.dist.ContextOp;
 import dev.ppto.dialects.dist.DomainOp;
-import dev.ppto.dialects.dist.DomainType;
 import dev.ppto.dialects.dist.PlaceWindowOp;
 import dev.ppto.dialects.dist.ViewOp;
-import dev.ppto.dialects.dist.WindowType;
 import dev.ppto.dialects.host.DispatchOp;
 import dev.ppto.dialects.host.FuncOp;
 import dev.ppto.ir.Builder;
@@ -134,7 +132,7 @@ public record InferCommDomains() implements ModulePass {
     Value domain = domains.get(ranks);
     if (domain == null) {
       String label = "comm_d" + domains.size();
-      DomainOp op = DomainOp.create(builder, location, DomainType.of(), label);
+      DomainOp op = DomainOp.create(builder, location, label);
       if (ranks instanceof RankSet.Listed listed) {
         op.setRanks(ImmutableLongArray.copyOf(listed.ranks()));
       }
@@ -145,7 +143,7 @@ public record InferCommDomains() implements ModulePass {
     Value offset = offsets.get(ranks);
     PlaceWindowOp placed =
         PlaceWindowOp.create(
-            builder, location, WindowType.of(), domain, offset, window.bytes(), window.label());
+            builder, location, domain, offset, window.bytes(), window.label());
     offsets.put(
         ranks, IndexConstants.addAligned(builder, location, offset, window.bytes(), ALIGNMENT));
     window.replaceAllUsesWith(List.of(placed.result()));

@@ -64,10 +64,13 @@ public final class TypeAssembly {
       } else if (element instanceof TypeElement.Parameter parameter) {
         values[parameter.index()] = ParameterText.parse(parser, parameter.spec());
       } else if (element instanceof TypeElement.Group group) {
-        int head = 0;
-        while (group.then().get(head) instanceof TypeElement.Whitespace) {
-          head++;
+        List<TypeElement.Group> alike = GroupsAlike.at(elements, i);
+        if (alike.size() > 1) {
+          parse(parser, alike, values);
+          i = elements.indexOf(alike.get(alike.size() - 1));
+          continue;
         }
+        int head = GroupsAlike.first(group);
         if (parseOptional(parser, group.then().get(head), values)) {
           parse(parser, group.then(), head + 1, values);
         } else {
@@ -75,6 +78,34 @@ public final class TypeAssembly {
         }
       }
     }
+  }
+
+  /** Parses groups that start alike, each at most once and in their order. */
+  private static void parse(
+      OpParser parser, List<TypeElement.Group> groups, @Nullable Object[] values) {
+    TypeElement start = groups.get(0).then().get(GroupsAlike.first(groups.get(0)));
+    int next = 0;
+    while (next < groups.size() && parseOptional(parser, start, values)) {
+      int taken = next;
+      while (taken < groups.size() && !parseSecond(parser, groups.get(taken), values)) {
+        taken++;
+      }
+      if (taken == groups.size()) {
+        throw parser.expected(GroupsAlike.seconds(groups.subList(next, groups.size())));
+      }
+      next = taken + 1;
+    }
+  }
+
+  /** Parses what follows the start of a group if the next token can be it. */
+  private static boolean parseSecond(
+      OpParser parser, TypeElement.Group group, @Nullable Object[] values) {
+    int second = GroupsAlike.second(group);
+    if (!parseOptional(parser, group.then().get(second), values)) {
+      return false;
+    }
+    parse(parser, group.then(), second + 1, values);
+    return true;
   }
 
   private static boolean parseOptional(

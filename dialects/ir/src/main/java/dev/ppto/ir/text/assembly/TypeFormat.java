@@ -82,7 +82,11 @@ public record TypeFormat(
       Set<String> always,
       Set<String> seen,
       Consumer<AssemblyProblem> problems) {
-    for (TypeElement element : elements) {
+    for (int i = 0; i < elements.size(); i++) {
+      TypeElement element = elements.get(i);
+      if (element instanceof TypeElement.Group) {
+        GroupsAlike.ambiguity(GroupsAlike.at(elements, i)).ifPresent(problems);
+      }
       if (element instanceof TypeElement.Parameter parameter) {
         always.add(parameter.spec().name());
         if (!seen.add(parameter.spec().name())) {

@@ -10,7 +10,7 @@ import dev.ppto.ir.verify.TypeConstraints;
  * Which operand and result groups of an operation have one type. Slots are the operand groups, then
  * the result groups; slots of one set have one type.
  */
-final class TypeSlots {
+public final class TypeSlots {
   private final OpSpec op;
   private final int[] set;
 
@@ -87,7 +87,7 @@ final class TypeSlots {
   }
 
   /** True if only one type, known without looking at the text, meets the constraint. */
-  static boolean isBuildable(TypeConstraint constraint, TypeLookup types) {
+  public static boolean isBuildable(TypeConstraint constraint, TypeLookup types) {
     if (constraint instanceof TypeConstraint.Named named) {
       return isBuildable(named.definition(), types);
     }
