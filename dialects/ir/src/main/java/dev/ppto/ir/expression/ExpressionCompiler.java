@@ -162,7 +162,7 @@ final class ExpressionCompiler {
     if (definition == null) {
       throw new IllegalArgumentException("unknown type '" + name + "'");
     }
-    Parameters parameters = new Parameters(definition.spec(), compile(made.arguments()));
+    Parameters parameters = new Parameters(definition.spec(), compile(made.arguments()), names.context());
     return new Node() {
       @Override
       @Nullable Object value(Object frame) {
@@ -182,7 +182,7 @@ final class ExpressionCompiler {
     if (definition == null) {
       throw new IllegalArgumentException("unknown attribute '" + name + "'");
     }
-    Parameters parameters = new Parameters(definition.spec(), compile(made.arguments()));
+    Parameters parameters = new Parameters(definition.spec(), compile(made.arguments()), names.context());
     return new Node() {
       @Override
       @Nullable Object value(Object frame) {

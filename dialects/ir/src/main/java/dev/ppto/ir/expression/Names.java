@@ -1,6 +1,7 @@
 package dev.ppto.ir.expression;
 
 import dev.ppto.ir.AttributeDefinition;
+import dev.ppto.ir.Context;
 import dev.ppto.ir.TypeDefinition;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +19,11 @@ public interface Names {
 
   /** The definition of a dialect's attribute that the expression makes; null if there is none. */
   default @Nullable AttributeDefinition attribute(String qualifiedName) {
+    return null;
+  }
+
+  /** The context whose dialects the defaults of parameters may name; null: none may be named. */
+  default @Nullable Context context() {
     return null;
   }
 

@@ -2,6 +2,7 @@ package dev.ppto.ir.expression;
 
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.AttributeDefinition;
+import dev.ppto.ir.Context;
 import dev.ppto.ir.OpDefinition;
 import dev.ppto.ir.OperandSegments;
 import dev.ppto.ir.Operation;
@@ -46,6 +47,11 @@ public final class OperationNames implements Names {
   @Override
   public @Nullable AttributeDefinition attribute(String qualifiedName) {
     return definition.context().attributeDefinition(qualifiedName);
+  }
+
+  @Override
+  public Context context() {
+    return definition.context();
   }
 
   @Override

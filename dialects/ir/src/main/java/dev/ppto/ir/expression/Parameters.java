@@ -2,6 +2,7 @@ package dev.ppto.ir.expression;
 
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.ir.Attribute;
+import dev.ppto.ir.Context;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.spec.ParameterSpec;
 import dev.ppto.ir.spec.TypeSpec;
@@ -19,11 +20,16 @@ final class Parameters {
   /**
    * @param arguments the first parameters; others have their defaults
    */
-  Parameters(TypeSpec spec, List<Node> arguments) {
+  Parameters(TypeSpec spec, List<Node> arguments, @Nullable Context context) {
     this.spec = spec;
     this.arguments = new ArrayList<>(arguments);
     for (int i = arguments.size(); i < spec.parameters().size(); i++) {
-      this.arguments.add(Node.constant(DefaultParameters.plain(spec.parameters().get(i))));
+      ParameterSpec left = spec.parameters().get(i);
+      this.arguments.add(
+          Node.constant(
+              context == null
+                  ? DefaultParameters.plain(left)
+                  : DefaultParameters.of(context, left)));
     }
   }
 

@@ -23,7 +23,7 @@ public final class DefaultParameters {
    * @throws IllegalArgumentException if there is none, or its text is no value of the parameter's
    *     kind
    */
-  static Object of(Context context, ParameterSpec spec) {
+  public static Object of(Context context, ParameterSpec spec) {
     String text = text(spec);
     ParameterSpec.Kind kind = spec.kind();
     if (kind instanceof ParameterSpec.Kind.OfEnum ofEnum
