@@ -8,8 +8,8 @@ import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Context;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.diagnostic.DiagnosticCollector;
-import dev.ppto.ir.dynamic.DynamicDialect;
 import dev.ppto.ir.dynamic.DynamicAttribute;
+import dev.ppto.ir.dynamic.DynamicDialect;
 import dev.ppto.ir.testing.DialectExamples;
 import dev.ppto.ir.text.Parser;
 import dev.ppto.ir.text.PrintOptions;
@@ -134,10 +134,7 @@ class AttributeDefinitionTest {
     Operation module =
         Parser.parseExample(
             context,
-            "%s, %t = rules.row_sum %x, %m "
-                + middle
-                + " : !rules.tile<4x7xf64>, "
-                + type);
+            "%s, %t = rules.row_sum %x, %m " + middle + " : !rules.tile<4x7xf64>, " + type);
     if (module != null) {
       Verifier.verify(module.region(0).entry().first());
     }

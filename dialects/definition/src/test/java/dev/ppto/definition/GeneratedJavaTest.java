@@ -30,7 +30,8 @@ class GeneratedJavaTest {
   void compile(@TempDir Path output) throws IOException {
     folder = output;
     DefinitionTester tester = new DefinitionTester().sample("grid").sample("user").sample("rules");
-    Map<String, String> packages = Map.of("grid", "test.grid", "user", "test.user", "rules", "test.rules");
+    Map<String, String> packages =
+        Map.of("grid", "test.grid", "user", "test.user", "rules", "test.rules");
     for (String name : List.of("grid", "user", "rules")) {
       JavaGenerator generator =
           new JavaGenerator(tester.spec(name), tester.model(name).getDirectives(), packages);

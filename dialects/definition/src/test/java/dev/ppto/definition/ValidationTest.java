@@ -254,7 +254,8 @@ class ValidationTest {
                 + " \"`<` `m` (`,` `a` $x^)? <<(`,` `a` $y^)? `>`\" }",
             "assembly: ambiguous: this optional group starts with `,` `a`, as one before it does"),
         definition(
-            "attribute <<u { description \"d\" }", "attribute 'u' has no summary; add: summary \"...\""),
+            "attribute <<u { description \"d\" }",
+            "attribute 'u' has no summary; add: summary \"...\""),
         definition(
             "attribute <<u<n: int> { summary \"s\" }",
             "attribute 'u' has parameters but no text for them; add: assembly \"`<` $n `>`\""),

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param factory makes the type from parameter values: ImmutableLongArray for extents, Type, Long,
  *     String (text, and keywords of enumerations), Attribute
- * @param verifier says what is wrong with parameter values, beyond what the specification
- *     requires; null result: nothing
+ * @param verifier says what is wrong with parameter values, beyond what the specification requires;
+ *     null result: nothing
  */
 public record TypeDefinition(
     TypeSpec spec, Function<List<Object>, DefinedType> factory, Verifier verifier) {

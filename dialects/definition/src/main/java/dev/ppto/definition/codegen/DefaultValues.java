@@ -74,7 +74,8 @@ final class DefaultValues {
       boolean quoted = text.length() >= 2 && text.startsWith("\"") && text.endsWith("\"");
       return JavaStrings.literal(quoted ? text.substring(1, text.length() - 1) : text);
     }
-    if (kind instanceof ParameterSpec.Kind.OfType || kind instanceof ParameterSpec.Kind.OfAttribute) {
+    if (kind instanceof ParameterSpec.Kind.OfType
+        || kind instanceof ParameterSpec.Kind.OfAttribute) {
       return TypeRecordWriter.DEFAULTS + "." + Names.constant(spec.name());
     }
     String shaped = text.contains("?") ? file.use("dev.ppto.ir.type.ShapedType") : "";

@@ -53,9 +53,7 @@ final class DialectClassWriter {
         .forEach(
             a ->
                 file.line(
-                    "bindings.attribute("
-                        + JavaNames.attributeClass(a.name())
-                        + ".DEFINITION);"));
+                    "bindings.attribute(" + JavaNames.attributeClass(a.name()) + ".DEFINITION);"));
     directives.forEach(this::directive);
     dialect.operations().forEach(this::op);
     dialect.hooks().forEach(this::dialectHook);

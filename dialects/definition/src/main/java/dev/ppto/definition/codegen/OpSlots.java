@@ -63,11 +63,7 @@ final class OpSlots {
   }
 
   private static Origin origin(
-      OpSpec op,
-      ValueSpec result,
-      Map<String, Origin> known,
-      JavaFile file,
-      ClassNames classes) {
+      OpSpec op, ValueSpec result, Map<String, Origin> known, JavaFile file, ClassNames classes) {
     if (!result.isSingle()) {
       return new Origin.Parameter();
     }

@@ -42,8 +42,8 @@ public class DialectGenerator extends AbstractGenerator {
         output.write(
             DialectOutputs.DOCS, Map.of(spec.name() + ".md", MarkdownGenerator.page(spec)));
         if (!spec.javaPackage().isEmpty()) {
-          JavaGenerator java = new JavaGenerator(
-                  spec, dialect.getDirectives(), packages(all), plainTypes(dialect));
+          JavaGenerator java =
+              new JavaGenerator(spec, dialect.getDirectives(), packages(all), plainTypes(dialect));
           Map<String, String> sources = java.sources();
           output.write(DialectOutputs.SOURCES, sources);
           output.deleteOthers(DialectOutputs.SOURCES, spec.javaPackage(), sources.keySet());

@@ -162,7 +162,8 @@ final class ExpressionCompiler {
     if (definition == null) {
       throw new IllegalArgumentException("unknown type '" + name + "'");
     }
-    Parameters parameters = new Parameters(definition.spec(), compile(made.arguments()), names.context());
+    Parameters parameters =
+        new Parameters(definition.spec(), compile(made.arguments()), names.context());
     return new Node() {
       @Override
       @Nullable Object value(Object frame) {
@@ -182,7 +183,8 @@ final class ExpressionCompiler {
     if (definition == null) {
       throw new IllegalArgumentException("unknown attribute '" + name + "'");
     }
-    Parameters parameters = new Parameters(definition.spec(), compile(made.arguments()), names.context());
+    Parameters parameters =
+        new Parameters(definition.spec(), compile(made.arguments()), names.context());
     return new Node() {
       @Override
       @Nullable Object value(Object frame) {

@@ -152,11 +152,7 @@ public final class DialectExamples {
       add(examples, "!" + type.qualifiedName(), type.examples(), Example.Kind.TYPE);
     }
     for (TypeSpec attribute : dialect.attributes()) {
-      add(
-          examples,
-          "#" + attribute.qualifiedName(),
-          attribute.examples(),
-          Example.Kind.ATTRIBUTE);
+      add(examples, "#" + attribute.qualifiedName(), attribute.examples(), Example.Kind.ATTRIBUTE);
     }
     for (OpSpec op : dialect.operations()) {
       add(examples, op.qualifiedName(), op.examples(), Example.Kind.OPERATIONS);
@@ -164,7 +160,8 @@ public final class DialectExamples {
     return examples;
   }
 
-  private static void add(List<Example> examples, String name, List<String> texts, Example.Kind kind) {
+  private static void add(
+      List<Example> examples, String name, List<String> texts, Example.Kind kind) {
     for (int i = 0; i < texts.size(); i++) {
       examples.add(new Example(name + " " + (i + 1), texts.get(i), kind));
     }

@@ -90,8 +90,7 @@ final class DialectAttributeParser {
       position = lexer.start();
       if (state.is(Token.BARE_IDENTIFIER)) {
         AttributeDefinition definition =
-            state.context.attributeDefinition(
-                dialect.namespace() + "." + state.spelling().text());
+            state.context.attributeDefinition(dialect.namespace() + "." + state.spelling().text());
         if (definition != null) {
           lexer.next();
           Attribute attribute = TypeAssembly.parse(state.assembly, definition);

@@ -18,12 +18,7 @@ final class LowerCall extends OpConversionPattern<CallOp> {
   @Override
   public MatchResult matchAndRewrite(
       CallOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
-    SubmitOp.create(
-        rewriter,
-        op.location(),
-        operands.group("arguments"),
-        List.of(),
-        op.callee());
+    SubmitOp.create(rewriter, op.location(), operands.group("arguments"), List.of(), op.callee());
     rewriter.eraseOp(op);
     return MatchResult.success();
   }

@@ -18,9 +18,7 @@ final class LowerContext extends OpConversionPattern<ContextOp> {
   public MatchResult matchAndRewrite(
       ContextOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
     rewriter.replaceOpWith(
-        op,
-        DeviceContextOp.create(
-            rewriter, op.location(), operands.value("source")));
+        op, DeviceContextOp.create(rewriter, op.location(), operands.value("source")));
     return MatchResult.success();
   }
 }

@@ -16,9 +16,7 @@ final class LowerDomain extends OpConversionPattern<DomainOp> {
   @Override
   public MatchResult matchAndRewrite(
       DomainOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
-    var lowered =
-        dev.ppto.dialects.ascend.DomainOp.create(
-            rewriter, op.location(), op.label());
+    var lowered = dev.ppto.dialects.ascend.DomainOp.create(rewriter, op.location(), op.label());
     if (op.ranks() != null) {
       lowered.setRanks(op.ranks());
     }

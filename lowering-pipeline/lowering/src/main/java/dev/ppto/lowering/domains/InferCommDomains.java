@@ -142,8 +142,7 @@ public record InferCommDomains() implements ModulePass {
     }
     Value offset = offsets.get(ranks);
     PlaceWindowOp placed =
-        PlaceWindowOp.create(
-            builder, location, domain, offset, window.bytes(), window.label());
+        PlaceWindowOp.create(builder, location, domain, offset, window.bytes(), window.label());
     offsets.put(
         ranks, IndexConstants.addAligned(builder, location, offset, window.bytes(), ALIGNMENT));
     window.replaceAllUsesWith(List.of(placed.result()));

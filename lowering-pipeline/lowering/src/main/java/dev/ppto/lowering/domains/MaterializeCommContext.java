@@ -137,8 +137,7 @@ public record MaterializeCommContext() implements ModulePass {
     }
     Operation function = Level.functionOf(user);
     if (function != null && function.has(Level.HOST.trait())) {
-      return ContextOp.create(Builder.before(user), user.location(), tensor)
-          .result();
+      return ContextOp.create(Builder.before(user), user.location(), tensor).result();
     }
     user.opError("expected a window that is a parameter of its function, found another value")
         .note(tensor.location(), "it comes from here")
