@@ -9,6 +9,7 @@ import dev.ppto.ir.spec.ExpressionText;
 import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.ParameterSpec;
 import dev.ppto.ir.spec.RequirementSpec;
+import dev.ppto.ir.spec.RewriteRuleSpec;
 import dev.ppto.ir.spec.TypeSpec;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -58,6 +59,12 @@ public final class MarkdownGenerator {
     if (!dialect.operations().isEmpty()) {
       page.heading(2, "Operations");
       dialect.operations().forEach(o -> OpSection.write(o, page));
+    }
+    if (!dialect.rules().isEmpty()) {
+      page.heading(2, "Rewrite rules");
+      page.table(
+          List.of("Rule", "Law", "Applied to", "By", "Benefit"),
+          dialect.rules().stream().map(MarkdownGenerator::rule).toList());
     }
   }
 
@@ -148,6 +155,19 @@ public final class MarkdownGenerator {
         requirements.stream()
             .map(r -> List.of(sentence(r.words()), quoted(ExpressionText.of(r.condition()))))
             .toList());
+  }
+
+  private static List<String> rule(RewriteRuleSpec rule) {
+    return List.of(
+        quoted(rule.name()),
+        quoted(rule.law().strip().replaceAll("\\s+", " ")),
+        quoted(rule.match().name()),
+        rule.sets().isEmpty()
+            ? quoted("canonicalize")
+            : rule.sets().stream()
+                .map(set -> "set " + quoted(rule.dialect() + "." + set))
+                .collect(Collectors.joining(", ")),
+        rule.benefit() == 1 ? "" : Integer.toString(rule.benefit()));
   }
 
   static void examples(List<String> examples, Markdown page) {

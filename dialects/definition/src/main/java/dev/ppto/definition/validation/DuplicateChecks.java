@@ -17,6 +17,7 @@ import dev.ppto.definition.dialect.RewriteDef;
 import dev.ppto.definition.dialect.Slot;
 import dev.ppto.definition.dialect.SuccessorSlot;
 import dev.ppto.definition.dialect.TypeDef;
+import dev.ppto.definition.spec.RewriteBuilder;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -149,6 +150,22 @@ public class DuplicateChecks extends PartialValidator {
     for (OpDef op : dialect.getOps()) {
       if (op.getName() != null) {
         javaClass(classes, op, JavaNames.opClass(op.getName()), "op '" + op.getName() + "'");
+      }
+    }
+    rewriteClasses(dialect, classes);
+  }
+
+  /** The rules of a root operation become one class. */
+  private void rewriteClasses(DialectDef dialect, Map<String, String> classes) {
+    for (RewriteDef rule : dialect.getRewrites()) {
+      OpDef root = rule.getPatterns().isEmpty() ? null : rule.getPatterns().get(0).getOp();
+      if (root != null && !root.eIsProxy() && root.getName() != null) {
+        String op = RewriteBuilder.name(root);
+        javaClass(
+            classes,
+            rule,
+            JavaNames.rewritesClass(dialect.getName(), op),
+            "the rules for '" + op + "'");
       }
     }
   }

@@ -32,6 +32,6 @@ final class AddiSemantics {
   }
 
   static void canonicalize(PatternSet patterns) {
-    patterns.add(new CombineConstantTerms<>(AddiOp.class), new AddNegated());
+    patterns.add(new CombineConstantTerms<>(AddiOp.class));
   }
 }

@@ -3,7 +3,6 @@ package dev.ppto.dialects.arith;
 import dev.ppto.execution.ProgramBuilder;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.FoldResult;
-import dev.ppto.rewrite.PatternSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -22,9 +21,5 @@ final class ExtsiSemantics {
 
   static void execute(ExtsiOp op, ProgramBuilder program) {
     Conversions.execute(op, program, true);
-  }
-
-  static void canonicalize(PatternSet patterns) {
-    patterns.add(new ExtendExtended());
   }
 }

@@ -3,7 +3,6 @@ package dev.ppto.dialects.arith;
 import dev.ppto.execution.ProgramBuilder;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.FoldResult;
-import dev.ppto.rewrite.PatternSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -23,9 +22,5 @@ final class IndexCastuiSemantics {
 
   static void execute(IndexCastuiOp op, ProgramBuilder program) {
     Conversions.execute(op, program, false);
-  }
-
-  static void canonicalize(PatternSet patterns) {
-    patterns.add(new CastExtended<>(IndexCastuiOp.class));
   }
 }

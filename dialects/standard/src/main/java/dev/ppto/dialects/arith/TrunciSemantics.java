@@ -5,7 +5,6 @@ import dev.ppto.ir.Attribute;
 import dev.ppto.ir.FoldResult;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Type;
-import dev.ppto.rewrite.PatternSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -37,9 +36,5 @@ final class TrunciSemantics {
 
   static void execute(TrunciOp op, ProgramBuilder program) {
     Conversions.execute(op, program, false);
-  }
-
-  static void canonicalize(PatternSet patterns) {
-    patterns.add(new TruncateExtended(), new TruncateIndexCast());
   }
 }
