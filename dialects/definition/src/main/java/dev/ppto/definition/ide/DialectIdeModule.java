@@ -1,7 +1,11 @@
 package dev.ppto.definition.ide;
 
 import org.eclipse.xtext.generator.IShouldGenerate;
+import org.eclipse.xtext.ide.editor.contentassist.IdeContentProposalProvider;
+import org.eclipse.xtext.ide.editor.contentassist.IdeCrossrefProposalProvider;
+import org.eclipse.xtext.ide.server.ICapabilitiesContributor;
 import org.eclipse.xtext.ide.server.codeActions.ICodeActionService2;
+import org.eclipse.xtext.ide.server.contentassist.ContentAssistService;
 import org.eclipse.xtext.ide.server.hover.IHoverService;
 import org.eclipse.xtext.ide.server.rename.IRenameService2;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolDetailsProvider;
@@ -30,6 +34,22 @@ public class DialectIdeModule extends AbstractDialectIdeModule {
 
   public Class<? extends IHoverService> bindIHoverService() {
     return DialectHover.class;
+  }
+
+  public Class<? extends IdeContentProposalProvider> bindIdeContentProposalProvider() {
+    return DialectProposals.class;
+  }
+
+  public Class<? extends IdeCrossrefProposalProvider> bindIdeCrossrefProposalProvider() {
+    return DefinitionProposals.class;
+  }
+
+  public Class<? extends ContentAssistService> bindContentAssistService() {
+    return TextProposals.class;
+  }
+
+  public Class<? extends ICapabilitiesContributor> bindICapabilitiesContributor() {
+    return CompletionTriggers.class;
   }
 
   public Class<? extends ICodeActionService2> bindICodeActionService2() {

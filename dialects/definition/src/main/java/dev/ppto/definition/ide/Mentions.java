@@ -187,11 +187,17 @@ final class Mentions {
   private static Map<String, EObject> byName(List<? extends EObject> elements) {
     Map<String, EObject> names = new LinkedHashMap<>();
     for (EObject element : elements) {
-      if (element.eGet(element.eClass().getEStructuralFeature("name")) instanceof String name) {
+      String name = name(element);
+      if (name != null) {
         names.putIfAbsent(name, element);
       }
     }
     return names;
+  }
+
+  /** The name of a part; null if it has none yet. */
+  static @Nullable String name(EObject part) {
+    return (String) part.eGet(part.eClass().getEStructuralFeature("name"));
   }
 
   /** The leaf with the text, past white space and comments. */
