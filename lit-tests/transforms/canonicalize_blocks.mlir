@@ -171,3 +171,16 @@ func.func @regions(%c: i1, %d: i1, %x: i32, %y: i32) {
   }
   return
 }
+
+// In blocks that nothing reaches a value may be its own operand; rewriting ends nevertheless.
+// CHECK-LABEL: func.func @values_of_themselves(
+// CHECK-NEXT:    return
+// DISABLED-LABEL: func.func @values_of_themselves(
+// DISABLED:         arith.addi
+func.func @values_of_themselves() {
+  %one = arith.constant 1 : i32
+  return
+^never:
+  %x = arith.addi %x, %one : i32
+  cf.br ^never
+}

@@ -10,6 +10,7 @@ import dev.ppto.ir.Value;
 import dev.ppto.ir.effect.Effects;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class GreedyRewriter {
   private static final String FOLD = "fold";
+
+  /** From time to time in a chain it is looked whether the place is reached at all. */
+  private static final int SUSPICIOUS_CHAIN = 64;
 
   private final Operation root;
   private final FrozenPatterns patterns;
@@ -114,10 +118,20 @@ public final class GreedyRewriter {
   }
 
   private void visit(Consumer<Operation> visitor) {
-    for (Region region : root.regions()) {
+    visit(root, visitor);
+  }
+
+  /** Visits all in an operation but what is never reached: values may depend on themselves there. */
+  private static void visit(Operation op, Consumer<Operation> visitor) {
+    for (Region region : op.regions()) {
+      boolean all = region.blocks().size() < 2 || op.has(Traits.GRAPH_REGION);
+      Set<Block> reached = all ? Set.of() : UnreachableBlocks.reached(region);
       for (Block block : region.blocks()) {
-        for (Operation op : block) {
-          op.walkPreOrder(visitor);
+        if (all || reached.contains(block)) {
+          for (Operation inner : block) {
+            visitor.accept(inner);
+            visit(inner, visitor);
+          }
         }
       }
     }
@@ -132,6 +146,10 @@ public final class GreedyRewriter {
       return;
     }
     chain = history.chainOf(op) + 1;
+    if (chain % SUSPICIOUS_CHAIN == 0 && UnreachableBlocks.contains(op.block())) {
+      // There, values may depend on themselves, and rewriting them need not end.
+      return;
+    }
     if (chain > longestChain) {
       stopped =
           "stopped at a chain of "

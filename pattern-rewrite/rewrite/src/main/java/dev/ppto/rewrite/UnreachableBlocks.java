@@ -1,7 +1,9 @@
 package dev.ppto.rewrite;
 
 import dev.ppto.ir.Block;
+import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
+import dev.ppto.ir.Traits;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
@@ -13,11 +15,8 @@ import java.util.Set;
 final class UnreachableBlocks {
   private UnreachableBlocks() {}
 
-  /** True if there were any. */
-  static boolean erase(Region region, PatternRewriter rewriter) {
-    if (region.blocks().size() < 2) {
-      return false;
-    }
+  /** The blocks that control can reach from the entry. */
+  static Set<Block> reached(Region region) {
     Set<Block> reached = Collections.newSetFromMap(new IdentityHashMap<>());
     Deque<Block> open = new ArrayDeque<>();
     reached.add(region.entry());
@@ -29,6 +28,26 @@ final class UnreachableBlocks {
         }
       }
     }
+    return reached;
+  }
+
+  /** True if control cannot reach a block, or one around it. */
+  static boolean contains(Block block) {
+    Region region = block.parentRegion();
+    Operation parent = block.parentOp();
+    return region != null
+        && ((region.blocks().size() > 1
+                && (parent == null || !parent.has(Traits.GRAPH_REGION))
+                && !reached(region).contains(block))
+            || (parent != null && parent.block() != null && contains(parent.block())));
+  }
+
+  /** True if there were any. */
+  static boolean erase(Region region, PatternRewriter rewriter) {
+    if (region.blocks().size() < 2) {
+      return false;
+    }
+    Set<Block> reached = reached(region);
     List<Block> dead = region.blocks().stream().filter(b -> !reached.contains(b)).toList();
     // Dead blocks may use each other's values in any order: first none uses anything.
     for (Block block : dead) {

@@ -5,8 +5,11 @@ import dev.ppto.ir.OpDefinition;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.verify.Verifier;
 import dev.ppto.rewrite.Canonicalization;
+import dev.ppto.rewrite.FrozenPatterns;
+import dev.ppto.rewrite.GreedyConfig;
 import dev.ppto.rewrite.GreedyRewriter;
 import dev.ppto.rewrite.PatternSet;
+import dev.ppto.rewrite.RegionSimplification;
 
 /** Folds and canonicalization patterns of all dialects, applied until nothing changes. */
 public final class Canonical {
@@ -14,8 +17,14 @@ public final class Canonical {
 
   /** Brings a module into canonical form in place; it must still verify. */
   public static void form(Operation module) {
-    PatternSet patterns = patterns(module.context());
-    if (!GreedyRewriter.rewrite(module, patterns).converged()) {
+    form(module, RegionSimplification.NORMAL);
+  }
+
+  /** Likewise, with blocks simplified as said. */
+  public static void form(Operation module, RegionSimplification simplification) {
+    FrozenPatterns patterns = patterns(module.context()).freeze();
+    GreedyConfig config = GreedyConfig.DEFAULT.withSimplifyRegions(simplification);
+    if (!GreedyRewriter.rewrite(module, patterns, config).converged()) {
       throw new AssertionError("the patterns do not come to an end\n" + module);
     }
     if (!Verifier.verify(module)) {
