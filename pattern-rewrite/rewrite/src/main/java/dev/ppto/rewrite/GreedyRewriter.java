@@ -121,7 +121,9 @@ public final class GreedyRewriter {
     visit(root, visitor);
   }
 
-  /** Visits all in an operation but what is never reached: values may depend on themselves there. */
+  /**
+   * Visits all in an operation but what is never reached: values may depend on themselves there.
+   */
   private static void visit(Operation op, Consumer<Operation> visitor) {
     for (Region region : op.regions()) {
       boolean all = region.blocks().size() < 2 || op.has(Traits.GRAPH_REGION);

@@ -32,8 +32,7 @@ class BlocksKeepMeaningTest {
                   .withFold(false)
                   .withMaxIterations(50)
                   .withSimplifyRegions(simplification);
-          assertTrue(
-              GreedyRewriter.rewrite(module, new PatternSet().freeze(), config).converged());
+          assertTrue(GreedyRewriter.rewrite(module, new PatternSet().freeze(), config).converged());
         });
   }
 

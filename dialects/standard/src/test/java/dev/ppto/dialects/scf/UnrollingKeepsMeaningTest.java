@@ -89,8 +89,7 @@ class UnrollingKeepsMeaningTest {
       @ForAll byte upper,
       @ForAll @IntRange(min = Byte.MIN_VALUE, max = 0) int step,
       @ForAll @IntRange(min = 2, max = 127) int factor) {
-    Fault before =
-        assertThrows(Fault.class, () -> Programs.run(anyBounds(1), lower, upper, step));
+    Fault before = assertThrows(Fault.class, () -> Programs.run(anyBounds(1), lower, upper, step));
     Fault after =
         assertThrows(Fault.class, () -> Programs.run(anyBounds(factor), lower, upper, step));
     assertEquals(before.getMessage(), after.getMessage());
