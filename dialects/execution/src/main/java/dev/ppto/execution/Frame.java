@@ -1,5 +1,7 @@
 package dev.ppto.execution;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +16,7 @@ public final class Frame {
   private final Services services;
   private final long[] words;
   private final @Nullable Object[] references;
+  private List<Argument> results = List.of();
   private int pc;
 
   /**
@@ -89,6 +92,11 @@ public final class Frame {
     references[to] = other.references[from];
   }
 
+  /** What a function without a caller has given back; empty before it has. */
+  public List<Argument> results() {
+    return results;
+  }
+
   /** Takes a value out of this frame, to be put into another later. */
   public Argument argument(int register) {
     return new Argument(words[register], references[register]);
@@ -99,9 +107,15 @@ public final class Frame {
     references[register] = argument.reference();
   }
 
-  /** Hands results to the caller's registers. */
+  /** Hands results to the caller's registers; without a caller, they are kept. */
   public void deliver(int[] registers) {
-    if (caller != null) {
+    if (caller == null) {
+      List<Argument> kept = new ArrayList<>();
+      for (int register : registers) {
+        kept.add(argument(register));
+      }
+      results = List.copyOf(kept);
+    } else {
       for (int i = 0; i < resultRegisters.length; i++) {
         caller.copyFrom(this, registers[i], resultRegisters[i]);
       }

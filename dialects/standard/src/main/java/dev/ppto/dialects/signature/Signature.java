@@ -11,6 +11,7 @@ import dev.ppto.ir.attribute.DictionaryAttr;
 import dev.ppto.ir.attribute.StringAttr;
 import dev.ppto.ir.attribute.TypeAttr;
 import dev.ppto.ir.type.FunctionType;
+import dev.ppto.ir.type.ShapedMemory;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,7 +57,15 @@ public record Signature(
     if (type == null || !(type.type() instanceof FunctionType functionType)) {
       throw new IllegalArgumentException(function.name() + " has no function type");
     }
-    return new Signature(functionType.inputs(), directions(function), extents(function));
+    ImmutableList<Direction> directions = directions(function);
+    if (directions.isEmpty()) {
+      // A function of no level, as func.func, says nothing of directions.
+      directions =
+          functionType.inputs().stream()
+              .map(input -> input instanceof ShapedMemory ? Direction.INOUT : Direction.VALUE)
+              .collect(ImmutableList.toImmutableList());
+    }
+    return new Signature(functionType.inputs(), directions, extents(function));
   }
 
   private static ImmutableList<Direction> directions(Operation function) {

@@ -45,13 +45,15 @@ final class Engine implements Access {
   /** By rank; the host's come last. */
   private final long[] steps;
 
+  private ImmutableList<Argument> results = ImmutableList.of();
   private long allSteps;
   private @Nullable Activity current;
 
   Engine(RunRequest request) {
     int ranks = request.worldSize();
     this.request = request;
-    this.schedule = Schedule.of(request.seed(), ranks);
+    this.schedule =
+        request.inOrder() ? new ProgramOrder() : Schedule.of(request.seed(), ranks);
     this.traffic = new Traffic(ranks);
     this.windows = new WindowPool(ranks, request.architecture().deviceMemory(), this, traffic);
     this.waits = new long[ranks];
@@ -87,7 +89,7 @@ final class Engine implements Access {
       throw new IllegalStateException(reports.internalError(bug, entry), bug);
     }
     return live.isEmpty()
-        ? new RunOutcome.Completed(stats())
+        ? new RunOutcome.Completed(stats(), results)
         : new RunOutcome.Deadlocked(reports.deadlock());
   }
 
@@ -183,6 +185,11 @@ final class Engine implements Access {
 
   void forget(FunctionActivity activity) {
     live.remove(activity);
+  }
+
+  /** The entry has ended, and has given this back. */
+  void returned(List<Argument> values) {
+    results = ImmutableList.copyOf(values);
   }
 
   void countWait(int rank) {

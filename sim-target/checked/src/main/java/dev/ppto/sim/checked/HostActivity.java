@@ -7,8 +7,11 @@ import org.jspecify.annotations.Nullable;
 /** The host function. The run ends when it and all that it started have ended. */
 final class HostActivity extends FunctionActivity {
 
+  private final Engine engine;
+
   HostActivity(Engine engine, Frame frame) {
     super(engine, -1, frame, Trace.Link.CALL, null);
+    this.engine = engine;
   }
 
   @Override
@@ -17,7 +20,9 @@ final class HostActivity extends FunctionActivity {
   }
 
   @Override
-  void ended() {}
+  void ended() {
+    engine.returned(frame().results());
+  }
 
   @Override
   String who() {

@@ -1,12 +1,18 @@
 package dev.ppto.sim.checked;
 
+import com.google.common.collect.ImmutableList;
+import dev.ppto.execution.Argument;
 import dev.ppto.ir.diagnostic.Diagnostic;
 
 /** How a run ended. */
 public sealed interface RunOutcome {
 
-  /** Everything that was started has ended. */
-  record Completed(RunStats stats) implements RunOutcome {}
+  /**
+   * Everything that was started has ended.
+   *
+   * @param results what the entry has given back
+   */
+  record Completed(RunStats stats, ImmutableList<Argument> results) implements RunOutcome {}
 
   /** Something waits and nothing is left that runs. */
   record Deadlocked(Report report) implements RunOutcome {}

@@ -18,6 +18,8 @@ import java.util.List;
  *     windows and their context
  * @param seed which schedule to run: 0 for the default, in which transfers land as late as the
  *     rules allow; any other number for a random one, always the same for the same number
+ * @param inOrder whether pipes work in program order, as if each instruction waited for the one
+ *     before, instead of by the seed: for programs that are not synchronised yet
  * @param maxSteps instructions and pieces of pipe work after which the run is given up
  * @param sources where reports find source lines
  */
@@ -28,6 +30,7 @@ public record RunRequest(
     List<Argument> arguments,
     Architecture architecture,
     long seed,
+    boolean inOrder,
     long maxSteps,
     SourceManager sources) {
 
@@ -52,22 +55,29 @@ public record RunRequest(
         arguments,
         architecture,
         0,
+        false,
         DEFAULT_MAX_STEPS,
         SourceManager.readingFiles());
   }
 
-  public RunRequest withSeed(long newSeed) {
-    return new RunRequest(
-        entry, programs, worldSize, arguments, architecture, newSeed, maxSteps, sources);
+  public RunRequest withSeed(long value) {
+    return copy(value, inOrder, maxSteps, sources);
   }
 
-  public RunRequest withMaxSteps(long newMaxSteps) {
-    return new RunRequest(
-        entry, programs, worldSize, arguments, architecture, seed, newMaxSteps, sources);
+  public RunRequest withInOrder(boolean value) {
+    return copy(seed, value, maxSteps, sources);
   }
 
-  public RunRequest withSources(SourceManager newSources) {
+  public RunRequest withMaxSteps(long value) {
+    return copy(seed, inOrder, value, sources);
+  }
+
+  public RunRequest withSources(SourceManager value) {
+    return copy(seed, inOrder, maxSteps, value);
+  }
+
+  private RunRequest copy(long newSeed, boolean order, long steps, SourceManager newSources) {
     return new RunRequest(
-        entry, programs, worldSize, arguments, architecture, seed, maxSteps, newSources);
+        entry, programs, worldSize, arguments, architecture, newSeed, order, steps, newSources);
   }
 }

@@ -116,6 +116,18 @@ final class ExtentBinding {
     }
   }
 
+  /** The names of those that {@link #complete} would not find a number for. */
+  List<String> unbound() {
+    List<String> missing = new ArrayList<>();
+    for (NamedExtent extent : extents) {
+      boolean leads = extent.places().stream().anyMatch(place -> place.dimension() == 0);
+      if (!values.containsKey(extent.name()) && !(leads && function.has(Level.HOST.trait()))) {
+        missing.add(extent.name());
+      }
+    }
+    return missing;
+  }
+
   /** Binds what is left to the number of ranks where that is what it means; else fails. */
   void complete(int ranks) {
     for (NamedExtent extent : extents) {

@@ -140,6 +140,22 @@ public final class ProgramArguments {
     return made;
   }
 
+  /** The run-time extents of a function that neither options nor files give a number. */
+  public static List<String> unboundExtents(Operation function, RunSettings settings) {
+    ExtentBinding binding = new ExtentBinding(function);
+    binding.fromOption(settings.dims());
+    List<String> names = Signature.parameterNames(function);
+    for (NamedArgument argument : settings.arguments()) {
+      int parameter = names.indexOf(argument.name());
+      if (argument.spec() instanceof NpySpec npy
+          && parameter >= 0
+          && Signature.of(function).types().get(parameter) instanceof ShapedMemory) {
+        binding.fromShape(parameter, shapeOf(argument.name(), npy, settings));
+      }
+    }
+    return binding.unbound();
+  }
+
   /** Contexts, and pointers without a shape, are made by the program only. */
   private static void requireGivable(Operation function, Signature signature, List<String> names) {
     for (int i = 0; i < signature.size(); i++) {

@@ -30,4 +30,28 @@ public record RunSettings(
     long maxSteps,
     SourceManager sources) {
   public static final long DEFAULT_MAX_STEPS = RunRequest.DEFAULT_MAX_STEPS;
+
+  /** The same with other arguments, extents and seed. */
+  public RunSettings with(List<NamedArgument> newArguments, Map<String, Long> newDims, long newSeed) {
+    return new RunSettings(
+        entry,
+        ranks,
+        architecture,
+        newArguments,
+        newDims,
+        baseDirectory,
+        newSeed,
+        maxSteps,
+        sources);
+  }
+
+  public RunSettings withRanks(int value) {
+    return new RunSettings(
+        entry, value, architecture, arguments, dims, baseDirectory, seed, maxSteps, sources);
+  }
+
+  public RunSettings withMaxSteps(long value) {
+    return new RunSettings(
+        entry, ranks, architecture, arguments, dims, baseDirectory, seed, value, sources);
+  }
 }

@@ -65,6 +65,7 @@ final class OptArguments {
   PrintOptions printing = PrintOptions.DEFAULT;
   final DumpArguments dumps = new DumpArguments();
   final DebugArguments debug = new DebugArguments();
+  final CheckArguments check = new CheckArguments();
 
   private OptArguments(PassRegistry registry) {
     this.registry = registry;
@@ -72,6 +73,7 @@ final class OptArguments {
     ExtensionArguments.declare(table);
     passes();
     debug.declare(table);
+    check.declare(table);
     dumps();
     text();
     information();
@@ -87,6 +89,7 @@ final class OptArguments {
     if (!inputs.isEmpty()) {
       parsed.input = inputs.get(0);
     }
+    parsed.check.verify();
     if (parsed.pipelineText != null && parsed.firstFlag != null) {
       throw new UsageException(
           "expected --pass-pipeline or flags of passes, found both: --"
@@ -292,7 +295,7 @@ final class OptArguments {
 
   /** How many functions passes may work on at once. */
   int threads() {
-    return disableThreading || debug.needsOneThread() || dumps.any()
+    return disableThreading || debug.needsOneThread() || check.wanted || dumps.any()
         ? 1
         : Runtime.getRuntime().availableProcessors();
   }

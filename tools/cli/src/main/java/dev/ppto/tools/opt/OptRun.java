@@ -17,6 +17,7 @@ import dev.ppto.tools.command.OutputFile;
 import dev.ppto.tools.command.UsageException;
 import java.io.IOException;
 import java.io.PrintStream;
+import org.jspecify.annotations.Nullable;
 
 /** One run of {@code ppto-opt} over an input. */
 final class OptRun {
@@ -68,7 +69,7 @@ final class OptRun {
   }
 
   private boolean process(Operation module, Pipeline pipeline, OutputFile output)
-      throws IOException {
+      throws UsageException, IOException {
     if (arguments.verifyRoundtrip && !roundTrips(module)) {
       return false;
     }
@@ -95,7 +96,8 @@ final class OptRun {
     return same;
   }
 
-  private boolean runPasses(Operation module, Pipeline pipeline) {
+  private boolean runPasses(Operation module, Pipeline pipeline)
+      throws UsageException, IOException {
     PassManager manager =
         new PassManager(pipeline)
             .verifyEach(arguments.verifyEach)
@@ -115,13 +117,28 @@ final class OptRun {
     }
     RewriteDebugging debugging = new RewriteDebugging(arguments);
     debugging.attach(manager);
+    RunCheck check = arguments.check.wanted ? runCheck(module) : null;
+    if (check != null) {
+      if (!check.canRun()) {
+        return false;
+      }
+      manager.instrument(check.checker());
+    }
     boolean good = manager.run(module);
     hitDefect |= manager.hitDefect();
     debugging.report(err);
+    if (check != null) {
+      good &= check.report(good);
+    }
     if (arguments.statistics) {
       err.print(manager.statistics().report());
     }
     return good;
+  }
+
+  /** Runs the program as it is; the verifier first, since nothing wrong can run. */
+  private @Nullable RunCheck runCheck(Operation module) throws UsageException {
+    return Verifier.verify(module) ? new RunCheck(arguments.check, invocation, module) : null;
   }
 
   private void print(Operation module, Appendable text) throws IOException {

@@ -1,12 +1,7 @@
 package dev.ppto.tools.run;
 
-import dev.ppto.execution.architecture.Architecture;
-import dev.ppto.execution.architecture.Platform;
 import dev.ppto.ir.diagnostic.NearNames;
-import dev.ppto.ir.diagnostic.SourceManager;
 import dev.ppto.lit.tool.ToolInvocation;
-import dev.ppto.runtime.argument.InvalidArgumentException;
-import dev.ppto.runtime.argument.NamedArgument;
 import dev.ppto.runtime.expect.Expectation;
 import dev.ppto.runtime.expect.syntax.ExpressionException;
 import dev.ppto.runtime.program.ProgramArguments;
@@ -59,64 +54,15 @@ record RunArguments(
 
   private static RunSettings settings(RunOptions options, ToolInvocation invocation)
       throws UsageException {
-    Platform platform = Architecture.platform(options.platform);
-    List<String> simulated =
-        Architecture.platforms().stream().filter(Platform::simulated).map(Platform::name).toList();
-    if (platform == null || !platform.simulated()) {
-      throw new UsageException(
-          "-p: expected "
-              + String.join(" or ", simulated)
-              + ", found '"
-              + options.platform
-              + "'"
-              + (platform == null
-                  ? NearNames.hint(options.platform, simulated)
-                  : ": this command simulates; it does not run on a device"));
-    }
-    return new RunSettings(
+    return RunSettingsArguments.parse(
         options.entry,
-        DeviceList.parse(options.devices).size(),
-        platform.architecture(),
-        arguments(options),
-        dims(options),
-        invocation.workingDirectory(),
+        options.platform,
+        options.devices,
+        options.arguments,
+        options.dims,
         options.seed,
         options.maxSteps,
-        SourceManager.readingFiles());
-  }
-
-  private static List<NamedArgument> arguments(RunOptions options) throws UsageException {
-    List<NamedArgument> arguments = new ArrayList<>();
-    for (String text : options.arguments) {
-      try {
-        arguments.add(NamedArgument.parse(text));
-      } catch (InvalidArgumentException e) {
-        throw new UsageException("--arg " + text + ": " + e.getMessage());
-      }
-    }
-    return arguments;
-  }
-
-  private static Map<String, Long> dims(RunOptions options) throws UsageException {
-    Map<String, Long> dims = new LinkedHashMap<>();
-    for (String text : options.dims) {
-      int equals = text.indexOf('=');
-      String name = text.substring(0, Math.max(equals, 0)).strip();
-      Long before;
-      try {
-        before = dims.put(name, Long.parseLong(text.substring(equals + 1).strip()));
-      } catch (NumberFormatException e) {
-        before = null;
-        name = "";
-      }
-      if (name.isEmpty()) {
-        throw new UsageException("--dim: expected NAME=N, such as M=64, found '" + text + "'");
-      }
-      if (before != null) {
-        throw new UsageException("--dim: extent '" + name + "' is given twice");
-      }
-    }
-    return dims;
+        invocation);
   }
 
   private static List<Expectation> expectations(RunOptions options) throws UsageException {

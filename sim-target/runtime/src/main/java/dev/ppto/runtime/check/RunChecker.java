@@ -1,0 +1,208 @@
+package dev.ppto.runtime.check;
+
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.SymbolTable;
+import dev.ppto.ir.text.Printer;
+import dev.ppto.lowering.order.InsertSync;
+import dev.ppto.pass.Pass;
+import dev.ppto.pass.PassInstrumentation;
+import dev.ppto.pass.Pipeline;
+import dev.ppto.runtime.program.ProgramPreparation;
+import dev.ppto.runtime.program.RunSettings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs a program after every pass in the checked simulator and compares what it gives with what it
+ * gave before the pipeline, bit for bit. Passes that come after one that changes a result do not
+ * run.
+ *
+ * <p>Between the conversion to the target and the pass that orders the pipes there is a program
+ * that means something only if pipes work in program order; it is run in that order then. A program
+ * that cannot be run at all between two passes is compared after the next one.
+ */
+public final class RunChecker implements PassInstrumentation {
+  private final Operation root;
+  private final CheckSettings settings;
+  private final Baseline baseline;
+  private final List<String> ran = new ArrayList<>();
+  private String lastText;
+  private @Nullable Operation before;
+
+  /** Passes since the last state that was compared, the pipeline of which is {@code steps}. */
+  private final List<String> unjudged = new ArrayList<>();
+
+  private Pipeline.Builder steps;
+  private String whyUnjudged = "";
+
+  /** Whether the target program has been right in any order of its pipes. */
+  private boolean synchronised;
+
+  private boolean syncInserted;
+  private @Nullable ChangedResult unordered;
+  private @Nullable ChangedResult finding;
+
+  /**
+   * Runs the program as it is.
+   *
+   * @param root the module that passes are about to change
+   */
+  public RunChecker(Operation root, CheckSettings settings) {
+    this.root = root;
+    this.settings = settings;
+    this.baseline = Baseline.of(root, settings.run(), settings.sets());
+    this.lastText = Printer.print(root);
+    this.steps = Pipeline.on(root.name());
+  }
+
+  /** The functions that are run, sorted. */
+  public List<String> entries() {
+    TreeSet<String> names = new TreeSet<>();
+    baseline.cases().forEach(each -> names.add(each.entry()));
+    return List.copyOf(names);
+  }
+
+  /** How many runs there are after each pass. */
+  public int runs() {
+    return baseline.cases().size();
+  }
+
+  /** Functions that are not run, or not with all arguments, and why. */
+  public Map<String, String> notRun() {
+    return baseline.notRun();
+  }
+
+  /** The first pass that changes a result; null if none does. */
+  public @Nullable ChangedResult finding() {
+    return finding;
+  }
+
+  /** Why the program could not be run after the last passes; empty if it was. */
+  public String whyUnjudged() {
+    return unjudged.isEmpty() ? "" : whyUnjudged;
+  }
+
+  /** The passes after which the program could not be run, up to the last. */
+  public List<String> unjudged() {
+    return List.copyOf(unjudged);
+  }
+
+  /** Whether the target program was run in program order only, for nothing orders its pipes. */
+  public boolean isUnordered() {
+    return unordered != null;
+  }
+
+  /** The passes that have run, one for each operation. */
+  public List<String> ran() {
+    return List.copyOf(ran);
+  }
+
+  // ---- passes ----
+
+  @Override
+  public boolean shouldRun(Pass pass, Operation op) {
+    return finding == null;
+  }
+
+  @Override
+  public void beforePass(Pass pass, Operation op) {
+    if (settings.keepsIr() && unjudged.isEmpty()) {
+      before = root.cloneDetached();
+    }
+  }
+
+  @Override
+  public void afterPass(Pass pass, Operation op) {
+    ran.add(pass.name());
+    syncInserted |= pass instanceof InsertSync;
+    String text = Printer.print(root);
+    if (text.equals(lastText)) {
+      return;
+    }
+    lastText = text;
+    unjudged.add(pass.name());
+    addStep(pass, op);
+    String on = "'" + op.name() + "'";
+    String symbol = SymbolTable.nameOf(op);
+    judge(symbol == null ? on : on + " @" + symbol, pass instanceof InsertSync);
+  }
+
+  /** Adds a pass on {@code op} to the steps: nested as {@code op} is in the root. */
+  private void addStep(Pass pass, Operation op) {
+    if (op == root) {
+      steps.add(pass);
+      return;
+    }
+    Pipeline pipeline = Pipeline.on(op.name()).add(pass).build();
+    for (Operation at = op.parentOp(); at != null && at != root; at = at.parentOp()) {
+      pipeline = Pipeline.on(at.name()).nest(pipeline).build();
+    }
+    steps.nest(pipeline);
+  }
+
+  private void judge(String on, boolean isSync) {
+    boolean lowered = ProgramPreparation.isLowered(root);
+    boolean inOrder = false;
+    for (Baseline.Case each : baseline.cases()) {
+      Observation found = observe(each, false);
+      Difference difference = found.differsFrom(each.observed());
+      if (difference == null) {
+        continue;
+      }
+      if (found.status() == Observation.Status.REJECTED) {
+        whyUnjudged = found.detail();
+        return;
+      }
+      if (lowered && !synchronised && isRightInOrder(each)) {
+        inOrder = true;
+        if (unordered == null || isSync) {
+          unordered = finding(each, difference, on, true);
+        }
+      } else {
+        finding = finding(each, difference, on, false);
+        return;
+      }
+    }
+    if (!inOrder) {
+      synchronised |= lowered;
+      unordered = null;
+    }
+    unjudged.clear();
+    steps = Pipeline.on(root.name());
+  }
+
+  private boolean isRightInOrder(Baseline.Case each) {
+    return observe(each, true).differsFrom(each.observed()) == null;
+  }
+
+  private Observation observe(Baseline.Case each, boolean inOrder) {
+    RunSettings given = each.settings();
+    return ObservedRun.of(
+        root, each.entry(), each.function(), given, settings.run().seed(), inOrder);
+  }
+
+  private ChangedResult finding(
+      Baseline.Case each, Difference difference, String on, boolean inOrderOnly) {
+    return new ChangedResult(
+        List.copyOf(unjudged),
+        on,
+        steps.build(),
+        before,
+        each.entry(),
+        each.function().location(),
+        ArgumentText.of(each.function(), each.settings()),
+        difference,
+        inOrderOnly);
+  }
+
+  @Override
+  public void afterPipeline(Pipeline pipeline, Operation op) {
+    // What insert-sync leaves must be right in any order.
+    if (op == root && finding == null && syncInserted && unordered != null) {
+      finding = unordered;
+    }
+  }
+}
