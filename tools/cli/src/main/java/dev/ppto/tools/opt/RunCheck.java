@@ -123,9 +123,9 @@ final class RunCheck {
             + (checker.ran().size() == 1 ? " pass" : " passes")
             + " kept the results of "
             + String.join(", ", checker.entries().stream().map(n -> "'" + n + "'").toList())
-            + " for "
+            + " in "
             + checker.runs()
-            + (checker.runs() == 1 ? " run" : " runs"));
+            + (checker.runs() == 1 ? " run each" : " runs each"));
   }
 
   private void write(ChangedResult found, Diagnostic error) throws UsageException, IOException {
@@ -212,10 +212,9 @@ final class RunCheck {
       if (again.runs() == 0 || !again.notRun().isEmpty()) {
         return false;
       }
-      boolean good = new PassManager(found.pipeline()).instrument(again).run(root);
+      new PassManager(found.pipeline()).instrument(again).run(root);
       ChangedResult changed = again.finding();
-      return (good || changed != null)
-          && changed != null
+      return changed != null
           && changed.passes().equals(found.passes())
           && changed.inOrderOnly() == found.inOrderOnly();
     } finally {
