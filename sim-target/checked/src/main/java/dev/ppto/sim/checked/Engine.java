@@ -52,8 +52,7 @@ final class Engine implements Access {
   Engine(RunRequest request) {
     int ranks = request.worldSize();
     this.request = request;
-    this.schedule =
-        request.inOrder() ? new ProgramOrder() : Schedule.of(request.seed(), ranks);
+    this.schedule = request.inOrder() ? new ProgramOrder() : Schedule.of(request.seed(), ranks);
     this.traffic = new Traffic(ranks);
     this.windows = new WindowPool(ranks, request.architecture().deviceMemory(), this, traffic);
     this.waits = new long[ranks];

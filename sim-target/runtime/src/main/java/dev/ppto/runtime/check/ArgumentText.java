@@ -25,7 +25,8 @@ final class ArgumentText {
     }
     ProgramArguments.make(function, settings)
         .forEach(
-            (name, before, after) -> before.ifPresent(value -> all.add(name + " = " + text(value))));
+            (name, before, after) ->
+                before.ifPresent(value -> all.add(name + " = " + text(value))));
     return all.isEmpty() ? "no arguments" : String.join(", ", all);
   }
 

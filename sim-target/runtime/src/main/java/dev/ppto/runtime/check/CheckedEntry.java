@@ -19,8 +19,8 @@ final class CheckedEntry {
   private CheckedEntry() {}
 
   /**
-   * The one that is named; else host functions and what is visible from elsewhere of functions of no
-   * level; else all that there is.
+   * The one that is named; else host functions and what is visible from elsewhere of functions of
+   * no level; else all that there is.
    */
   static List<Operation> find(Operation module, @Nullable String name) {
     List<Operation> all = new ArrayList<>();
@@ -33,7 +33,8 @@ final class CheckedEntry {
     if (name != null) {
       return all.stream()
           .filter(
-              op -> name.equals(SymbolTable.nameOf(op)) || name.equals(EntryPoint.qualifiedName(op)))
+              op ->
+                  name.equals(SymbolTable.nameOf(op)) || name.equals(EntryPoint.qualifiedName(op)))
           .toList();
     }
     List<Operation> first =

@@ -45,8 +45,7 @@ final class GeneratedInputs {
         arguments.add(given);
       }
     }
-    Set<String> known =
-        arguments.stream().map(NamedArgument::name).collect(Collectors.toSet());
+    Set<String> known = arguments.stream().map(NamedArgument::name).collect(Collectors.toSet());
     for (int i = 0; i < signature.size(); i++) {
       boolean isInput = signature.directions().get(i) != Direction.OUT;
       String spec =

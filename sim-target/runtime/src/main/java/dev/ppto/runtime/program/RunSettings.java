@@ -32,7 +32,8 @@ public record RunSettings(
   public static final long DEFAULT_MAX_STEPS = RunRequest.DEFAULT_MAX_STEPS;
 
   /** The same with other arguments, extents and seed. */
-  public RunSettings with(List<NamedArgument> newArguments, Map<String, Long> newDims, long newSeed) {
+  public RunSettings with(
+      List<NamedArgument> newArguments, Map<String, Long> newDims, long newSeed) {
     return new RunSettings(
         entry,
         ranks,

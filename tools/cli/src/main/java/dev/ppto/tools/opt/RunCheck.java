@@ -75,7 +75,8 @@ final class RunCheck {
         names.size() == 1
             ? "pass '" + names.get(0) + "' on " + found.on() + " changes"
             : "one of the passes "
-                + String.join(", ", new LinkedHashSet<>(names.stream().map(n -> "'" + n + "'").toList()))
+                + String.join(
+                    ", ", new LinkedHashSet<>(names.stream().map(n -> "'" + n + "'").toList()))
                 + " changes";
     Diagnostic error =
         Diagnostic.error(
@@ -101,7 +102,13 @@ final class RunCheck {
     PrintStream err = invocation.err();
     checker
         .notRun()
-        .forEach((what, why) -> err.println("note: --check-by-running: " + what + " was not run, or not with all arguments: " + why));
+        .forEach(
+            (what, why) ->
+                err.println(
+                    "note: --check-by-running: "
+                        + what
+                        + " was not run, or not with all arguments: "
+                        + why));
     if (!checker.whyUnjudged().isEmpty()) {
       Diagnostic.warning(
               module.context().diagnostics(),

@@ -122,7 +122,8 @@ class RunCheckTest {
     Call call =
         opt(MATHS, "--allow-unregistered-dialect", "--obscure", "--clarify", "--check-by-running");
     assertEquals(1, call.status());
-    assertHas("error: one of the passes 'obscure', 'clarify' changes what 'maths' gives", call.err());
+    assertHas(
+        "error: one of the passes 'obscure', 'clarify' changes what 'maths' gives", call.err());
     assertHas("note: between them the program cannot be run", call.err());
   }
 
@@ -142,7 +143,14 @@ class RunCheckTest {
     }
     String program = Files.readString(root.resolve("examples/scale_by_rank.mlir"));
     Call call =
-        opt(program, "--ppto-to-ascend", "--drop-flags", "--cse", "--check-by-running", "-d", "0,1");
+        opt(
+            program,
+            "--ppto-to-ascend",
+            "--drop-flags",
+            "--cse",
+            "--check-by-running",
+            "-d",
+            "0,1");
     assertEquals(1, call.status());
     assertHas("error: pass 'drop-flags' on 'builtin.module' changes what 'host_orch'", call.err());
     assertHas("expected that it completes, found a hazard: ", call.err());
