@@ -34,3 +34,21 @@ func.func @rounds(%q: !quant.qtile<8xi8>) -> !quant.qtile<8xi8, exponent 2> {
   %r = quant.rescale %coarse : !quant.qtile<8xi16, exponent 1> -> !quant.qtile<8xi8, exponent 2>
   return %r : !quant.qtile<8xi8, exponent 2>
 }
+
+// CHECK-LABEL: func.func @relu_of_relu
+// CHECK-COUNT-1: quant.relu
+// CHECK-NEXT:    return
+func.func @relu_of_relu(%q: !quant.qtile<8xi8>) -> !quant.qtile<8xi8> {
+  %once = quant.relu %q : !quant.qtile<8xi8>
+  %twice = quant.relu %once : !quant.qtile<8xi8>
+  return %twice : !quant.qtile<8xi8>
+}
+
+// CHECK-LABEL: func.func @there_and_back
+// CHECK-SAME:    (%[[Q:.*]]: !quant
+// CHECK-NEXT:    return %[[Q]]
+func.func @there_and_back(%q: !quant.qtile<8xi8, exponent 3>) -> !quant.qtile<8xi8, exponent 3> {
+  %t = quant.dequantize %q : !quant.qtile<8xi8, exponent 3>
+  %r = quant.quantize %t : !tile.tile<8xf32, vec> -> !quant.qtile<8xi8, exponent 3>
+  return %r : !quant.qtile<8xi8, exponent 3>
+}

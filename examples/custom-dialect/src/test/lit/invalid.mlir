@@ -1,12 +1,16 @@
 // RUN: ppto-opt %s --verify-diagnostics --split-input-file --allow-unregistered-dialect
 
-// expected-error@+1 {{expected an exponent from -24 to 24, found 25}}
+// expected-error@+1 {{requires an exponent from -24 to 24: expected exponent in -24..24, found 25}}
 "test.type"() {type = !quant.qtile<4xi8, exponent 25>} : () -> ()
 
 // -----
 
-// expected-error@+1 {{expected a static shape of at least one dimension, found '?'}}
-"test.type"() {type = !quant.qtile<?xi8>} : () -> ()
+func.func @dynamic(%q: !quant.qtile<?xi8>) {
+  // expected-error@+2 {{operand #0 ('source') must be a quantized tile of static shape}}
+  // expected-error@+1 {{result #0 ('result') must be a quantized tile of static shape}}
+  %r = quant.relu %q : !quant.qtile<?xi8>
+  return
+}
 
 // -----
 
@@ -16,7 +20,7 @@
 // -----
 
 func.func @shapes(%q: !quant.qtile<4xi8>) {
-  // expected-error@+1 {{expected one shape, found !quant.qtile<4xi8> and !quant.qtile<8xi8>}}
+  // expected-error@+1 {{requires one shape: expected shape(source) == shape(result), found [4] and [8]}}
   %r = quant.rescale %q : !quant.qtile<4xi8> -> !quant.qtile<8xi8>
   return
 }
@@ -32,7 +36,7 @@ func.func @elements(%t: !tile.tile<4xf16, vec>) {
 // -----
 
 func.func @memory(%t: !tile.tile<4xf32, mat>) {
-  // expected-error@+1 {{expected a source of type !tile.tile<4xf32, vec>}}
+  // expected-error@+1 {{requires a whole tile of the result's shape}}
   %q = quant.quantize %t : !tile.tile<4xf32, mat> -> !quant.qtile<4xi8>
   return
 }
