@@ -41,6 +41,9 @@ class DocumentedCommandsIT {
   /** What the invoker ran in each project: its goals. */
   private static final String GOALS = System.getProperty("ppto.example.goals");
 
+  /** What the last command has written. */
+  private static String lastOutput = "";
+
   @TestFactory
   Stream<DynamicTest> documentationIsTrue() throws IOException {
     List<Path> files = new ArrayList<>(List.of(Checkout.ROOT.resolve("README.md")));
@@ -63,9 +66,13 @@ class DocumentedCommandsIT {
     if (step instanceof Page.Command command) {
       return command.text();
     }
-    return step instanceof Page.WrittenFile file
-        ? "file " + file.name()
-        : "part of " + ((Page.Part) step).of();
+    if (step instanceof Page.WrittenFile file) {
+      return "file " + file.name();
+    }
+    if (step instanceof Page.Addition addition) {
+      return "add to " + addition.to();
+    }
+    return step instanceof Page.Part part ? "part of " + part.of() : "output";
   }
 
   /** An empty folder for a page, in which the examples are to be found. */
@@ -88,6 +95,15 @@ class DocumentedCommandsIT {
       Path path = folder.resolve(file.name());
       Files.createDirectories(path.getParent());
       Files.writeString(path, file.text());
+    } else if (step instanceof Page.Addition addition) {
+      Path path = folder.resolve(addition.to());
+      List<String> lines = new ArrayList<>(Files.readAllLines(path));
+      lines.addAll(lines.size() - 1, addition.lines());
+      Files.write(path, lines);
+    } else if (step instanceof Page.Output output) {
+      for (String line : output.lines()) {
+        assertTrue(lastOutput.contains(line), () -> "no '" + line + "' in\n" + lastOutput);
+      }
     } else if (step instanceof Page.Part part) {
       checkPart(part);
     } else {
@@ -136,7 +152,8 @@ class DocumentedCommandsIT {
             ImmutableMap.copyOf(System.getenv()),
             other -> other.fail(2, "only lit starts other commands"));
     int actual = new PptoTool().run(invocation);
-    assertEquals(status, actual, () -> text.toString(StandardCharsets.UTF_8));
+    lastOutput = text.toString(StandardCharsets.UTF_8);
+    assertEquals(status, actual, () -> lastOutput);
   }
 
   /** {@code cp -r examples/NAME FOLDER}: of a project that the build has built already. */

@@ -15,6 +15,8 @@ import java.util.regex.Pattern;
  * <ul>
  *   <li>{@code <!-- status N -->}: its commands end with that exit status, and not with 0;
  *   <li>{@code <!-- file NAME -->}: the reader is to write this file;
+ *   <li>{@code <!-- add to NAME -->}: it goes before the last line of that file;
+ *   <li>{@code <!-- output -->}: the command before it writes these lines;
  *   <li>{@code <!-- part of PATH -->}: these lines are in that file of the repository.
  * </ul>
  *
@@ -22,7 +24,8 @@ import java.util.regex.Pattern;
  * run in a folder of the page's own, others at the top of the repository.
  */
 record Page(Path file, List<Step> steps) {
-  private static final Pattern MARK = Pattern.compile("<!-- (status|file|part of) (\\S+) -->");
+  private static final Pattern MARK =
+      Pattern.compile("<!-- (status|file|add to|output|part of)(?: (\\S+))? -->");
   private static final List<String> COMMANDS = List.of("./ppto ", "mvn ", "cp ");
 
   /** Something that a block says; {@code line} is its line in the page. */
@@ -33,6 +36,10 @@ record Page(Path file, List<Step> steps) {
   record Command(int line, String text, int status) implements Step {}
 
   record WrittenFile(int line, String name, String text) implements Step {}
+
+  record Addition(int line, String to, List<String> lines) implements Step {}
+
+  record Output(int line, List<String> lines) implements Step {}
 
   record Part(int line, String of, List<String> lines) implements Step {}
 
@@ -63,6 +70,8 @@ record Page(Path file, List<Step> steps) {
       String kind, String value, int start, List<String> lines, List<Step> steps) {
     switch (kind) {
       case "file" -> steps.add(new WrittenFile(start + 1, value, String.join("\n", lines) + "\n"));
+      case "add to" -> steps.add(new Addition(start + 1, value, List.copyOf(lines)));
+      case "output" -> steps.add(new Output(start + 1, List.copyOf(lines)));
       case "part of" -> steps.add(new Part(start + 1, value, List.copyOf(lines)));
       default -> {
         int status = kind.isEmpty() ? 0 : Integer.parseInt(value);
