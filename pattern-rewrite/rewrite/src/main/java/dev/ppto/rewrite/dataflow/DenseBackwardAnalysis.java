@@ -40,6 +40,15 @@ public abstract non-sealed class DenseBackwardAnalysis<S> extends DataFlowAnalys
   protected abstract S transfer(Operation op, S after);
 
   /**
+   * What holds where an edge leaves.
+   *
+   * @param there what holds where it leads to
+   */
+  protected S transferEdge(ControlEdge edge, S there) {
+    return there;
+  }
+
+  /**
    * What holds before an operation with regions, or a call.
    *
    * @param after what holds after it
@@ -119,7 +128,7 @@ public abstract non-sealed class DenseBackwardAnalysis<S> extends DataFlowAnalys
             edge.target() != null
                 ? atStart.get(edge.target())
                 : edge.owner() == solver().root() ? unknown() : after.get(edge.owner());
-        state = meet(state, there);
+        state = meet(state, there == null ? null : transferEdge(edge, there));
       }
       return state;
     }
@@ -138,7 +147,8 @@ public abstract non-sealed class DenseBackwardAnalysis<S> extends DataFlowAnalys
     } else {
       for (ControlEdge edge : solver().deadCode().taken(op)) {
         if (edge.owner() == op) {
-          inside = meet(inside, edge.target() == null ? afterOp : atStart.get(edge.target()));
+          S there = edge.target() == null ? afterOp : atStart.get(edge.target());
+          inside = meet(inside, there == null ? null : transferEdge(edge, there));
         }
       }
     }
