@@ -79,7 +79,10 @@ class AnalysisPreservationTest {
   void analysesOfInnerOperationsAreTheirOwn() {
     List<Object> seen = new ArrayList<>();
     Pipeline inner =
-        Pipeline.on("test.kernel").add(look(seen, PassContext::preserveAll)).add(look(seen)).build();
+        Pipeline.on("test.kernel")
+            .add(look(seen, PassContext::preserveAll))
+            .add(look(seen))
+            .build();
     run(Pipeline.onModule().nest(inner), module, seen);
     assertEquals(8, seen.size());
     assertSame(seen.get(0), seen.get(2));

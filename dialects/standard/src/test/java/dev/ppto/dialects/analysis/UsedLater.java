@@ -51,8 +51,7 @@ final class UsedLater extends DenseBackwardAnalysis<Set<Integer>> {
   }
 
   @Override
-  protected Set<Integer> transferEntering(
-      Operation op, Set<Integer> after, Set<Integer> inside) {
+  protected Set<Integer> transferEntering(Operation op, Set<Integer> after, Set<Integer> inside) {
     Set<Integer> before = new TreeSet<>(inside);
     if (op.as(RegionBranchLike.class) != null) {
       op.results().forEach(result -> before.remove(number.applyAsInt(result)));
