@@ -2,6 +2,7 @@ package dev.ppto.definition;
 
 import com.google.common.collect.ImmutableList;
 import dev.ppto.definition.docs.MarkdownGenerator;
+import dev.ppto.definition.irdl.IrdlWriter;
 import dev.ppto.ir.Location;
 import dev.ppto.ir.attribute.FileLineColLoc;
 import dev.ppto.ir.diagnostic.Diagnostic;
@@ -46,5 +47,10 @@ public final class TextDefinitions implements DefinitionLanguage {
   @Override
   public String reference(DialectSpec dialect) {
     return MarkdownGenerator.page(dialect);
+  }
+
+  @Override
+  public String irdl(List<DialectSpec> dialects) {
+    return IrdlWriter.write(dialects);
   }
 }

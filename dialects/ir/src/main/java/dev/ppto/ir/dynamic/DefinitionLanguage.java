@@ -52,4 +52,11 @@ public interface DefinitionLanguage {
 
   /** The reference page of a dialect, in Markdown. */
   String reference(DialectSpec dialect);
+
+  /**
+   * Dialects as a file of MLIR's dialect {@code irdl}, for {@code mlir-opt --irdl-file}.
+   *
+   * @param dialects they may refer to each other
+   */
+  String irdl(List<DialectSpec> dialects);
 }

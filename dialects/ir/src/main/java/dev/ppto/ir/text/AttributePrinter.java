@@ -50,10 +50,12 @@ final class AttributePrinter {
   private final Map<DictionaryAttr, String> dictionaries = new IdentityHashMap<>();
   private final OperationPrinter printer;
   private final ElementsPrinter elements;
+  private final boolean parameterLists;
 
   AttributePrinter(TextSink out, OperationPrinter printer, PrintOptions options) {
     this.out = out;
     this.printer = printer;
+    this.parameterLists = options.parameterLists();
     this.elements = new ElementsPrinter(out, options.elideElementsAbove());
   }
 
@@ -84,7 +86,11 @@ final class AttributePrinter {
       denseArray(dense);
     } else if (attribute instanceof EnumAttr e) {
       out.append('#').append(e.dialect()).append('.').append(e.mnemonic());
-      out.append('<').append(e.keyword()).append('>');
+      if (parameterLists) {
+        parameterList(List.of(e.keyword()));
+      } else {
+        out.append('<').append(e.keyword()).append('>');
+      }
     } else if (attribute instanceof Location location) {
       out.append("loc(");
       new LocationPrinter(out, printer).print(location);
@@ -92,6 +98,34 @@ final class AttributePrinter {
     } else {
       structured(attribute, mode);
     }
+  }
+
+  boolean hasParameterLists() {
+    return parameterLists;
+  }
+
+  /** The parameters of a type or attribute of a dialect as attributes: {@code <[1, 8], f32>}. */
+  void parameterList(List<Object> parameters) {
+    if (parameters.isEmpty()) {
+      return;
+    }
+    String separator = "<";
+    for (Object parameter : parameters) {
+      out.append(separator);
+      separator = ", ";
+      if (parameter instanceof ImmutableLongArray extents) {
+        out.append(extents.toString());
+      } else if (parameter instanceof Type type) {
+        printer.type(type);
+      } else if (parameter instanceof String text) {
+        quoted(text);
+      } else if (parameter instanceof Attribute attribute) {
+        print(attribute, TypeMode.ALWAYS);
+      } else {
+        out.append(parameter.toString());
+      }
+    }
+    out.append('>');
   }
 
   private void structured(Attribute attribute, TypeMode mode) {
@@ -116,7 +150,11 @@ final class AttributePrinter {
       strided(strided);
     } else if (attribute instanceof DefinedAttribute defined) {
       out.append('#').append(defined.definition().spec().qualifiedName());
-      TypeAssembly.print(defined, printer);
+      if (parameterLists) {
+        parameterList(defined.parameters());
+      } else {
+        TypeAssembly.print(defined, printer);
+      }
     } else if (attribute instanceof OpaqueAttr opaque) {
       dialectSymbol('#', opaque.dialect(), opaque.body());
     } else {

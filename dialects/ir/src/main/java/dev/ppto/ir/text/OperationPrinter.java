@@ -139,7 +139,7 @@ final class OperationPrinter implements OpPrinter {
       }
       out.append(']');
     }
-    if (!op.properties().isEmpty()) {
+    if (!op.properties().isEmpty() && !options.parameterLists()) {
       out.append(" <");
       attributes.dictionary(op.properties());
       out.append('>');
@@ -155,7 +155,9 @@ final class OperationPrinter implements OpPrinter {
       }
       out.append(')');
     }
-    if (!op.attributes().isEmpty()) {
+    if (options.parameterLists()) {
+      attributeDictionary(op, List.of());
+    } else if (!op.attributes().isEmpty()) {
       out.append(' ');
       attributes.dictionary(op.attributes());
     }

@@ -38,7 +38,11 @@ final class TypePrinter {
   void print(Type type) {
     if (type instanceof DefinedType defined) {
       out.append('!').append(defined.definition().spec().qualifiedName());
-      TypeAssembly.print(defined, printer);
+      if (attributes.hasParameterLists()) {
+        attributes.parameterList(defined.parameters());
+      } else {
+        TypeAssembly.print(defined, printer);
+      }
     } else if (type instanceof IntegerType integer) {
       integer(integer);
     } else if (type instanceof FloatType floating) {

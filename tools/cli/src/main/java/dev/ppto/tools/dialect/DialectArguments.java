@@ -16,7 +16,8 @@ final class DialectArguments {
       usage: ppto dialect check FILE...                   checks definitions and their examples
              ppto dialect compile FILE [-o FILE.pptod]    makes the form that is loaded quickly
              ppto dialect docs FILE|NAME [-o FILE.md]     writes the reference page
-             ppto dialect export --irdl FILE|NAME [-o FILE.mlir]
+             ppto dialect export --irdl FILE|NAME... [-o FILE.mlir]
+                                                          writes them for mlir-opt --irdl-file
 
       FILE is a definition, as text (.dialect) or compiled (.pptod); NAME is a dialect that ppto
       has. What a definition refers to is found among the files, with --load-dialect, and among the
@@ -38,7 +39,7 @@ final class DialectArguments {
     table
         .section("Options")
         .value("o", "file", "Where to write, instead of to the standard output", v -> output = v)
-        .flag("irdl", "export: as definitions of MLIR's dialect irdl", v -> irdl = v)
+        .flag("irdl", "export: as definitions of MLIR's dialect irdl (LLVM 19)", v -> irdl = v)
         .flag(ToolRun.STACK_TRACE, "Show where an internal error is from", v -> {})
         .flag("help", "This text", v -> help = v);
     ExtensionArguments.declare(table);
@@ -58,12 +59,13 @@ final class DialectArguments {
       throw new UsageException(
           action + ": expected the file of a definition, found the end of the command line");
     }
-    boolean takesMany = action.equals("check");
+    boolean isCheck = action.equals("check");
+    boolean takesMany = isCheck || action.equals("export");
     if (subjects.size() > 1 && !takesMany) {
       throw new UsageException(
           action + ": expected one definition, found " + String.join(" and ", subjects));
     }
-    if (takesMany && !output.equals(InputFile.STANDARD)) {
+    if (isCheck && !output.equals(InputFile.STANDARD)) {
       throw new UsageException("check: it writes nothing, so that -o has no meaning");
     }
     if (action.equals("export") != irdl) {
@@ -72,7 +74,7 @@ final class DialectArguments {
               ? "--irdl: expected with export, found with " + action
               : "export: expected --irdl, the one form there is, found none");
     }
-    if (action.equals("compile") || takesMany) {
+    if (action.equals("compile") || isCheck) {
       for (String subject : subjects) {
         if (!isFile(subject)) {
           throw new UsageException(

@@ -16,6 +16,7 @@ import dev.ppto.tools.command.Version;
 import dev.ppto.tools.extension.Extensions;
 import dev.ppto.tools.extension.LoadedDefinition;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 
 /** {@code ppto dialect}: what can be done with definitions of dialects besides loading them. */
@@ -80,16 +81,25 @@ public final class DialectTool implements Tool {
                 definition.spec(), Version.number(), definition.source(), definition.uses());
         OutputFile.of(invocation, asked.outputForCompiled()).commit(compiled.toByteArray());
       }
-      case "docs" -> write(asked, invocation, Extensions.reference(subject(asked, extensions)));
+      case "docs" -> {
+        DialectSpec dialect = subject(asked.subject(), extensions);
+        write(asked, invocation, Extensions.reference(dialect));
+      }
+      case "export" -> {
+        List<DialectSpec> dialects = new ArrayList<>();
+        for (String subject : asked.subjects) {
+          dialects.add(subject(subject, extensions));
+        }
+        write(asked, invocation, Extensions.irdl(dialects));
+      }
       default -> throw new IllegalStateException(asked.action);
     }
     return ExitStatus.OK;
   }
 
   /** The specification in a file, or of a dialect that is there by name. */
-  private static DialectSpec subject(DialectArguments asked, Extensions extensions)
+  private static DialectSpec subject(String subject, Extensions extensions)
       throws UsageException, IOException {
-    String subject = asked.subject();
     if (DialectArguments.isFile(subject)) {
       return extensions.definition(subject).spec();
     }

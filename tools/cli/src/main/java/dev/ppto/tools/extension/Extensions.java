@@ -14,6 +14,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 
@@ -88,6 +89,11 @@ public final class Extensions implements Closeable {
   /** The reference page of a dialect, in Markdown. */
   public static String reference(DialectSpec dialect) throws IOException {
     return LanguageLoader.get().reference(dialect);
+  }
+
+  /** Dialects as a file of MLIR's dialect {@code irdl}. */
+  public static String irdl(List<DialectSpec> dialects) throws IOException {
+    return LanguageLoader.get().irdl(dialects);
   }
 
   /** Adds the dialects to a context, which is given back. */

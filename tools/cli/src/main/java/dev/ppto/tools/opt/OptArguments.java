@@ -200,6 +200,10 @@ final class OptArguments {
             "mlir-print-op-generic",
             "All operations in generic form",
             v -> printing = printing.withGeneric(v))
+        .flag(
+            "print-for-irdl",
+            "All operations in the generic form that goes with 'ppto dialect export --irdl'",
+            v -> printing = printing.withGeneric(v).withParameterLists(v))
         .flag("mlir-print-debuginfo", "With locations", v -> printing = printing.withDebugInfo(v))
         .flag(
             "mlir-print-local-scope",
