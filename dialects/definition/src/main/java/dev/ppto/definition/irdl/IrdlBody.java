@@ -80,9 +80,7 @@ final class IrdlBody {
   private String oneOf(List<String> definitions) {
     List<String> values = new ArrayList<>();
     definitions.forEach(definition -> values.add(value(definition)));
-    return values.size() == 1
-        ? values.get(0)
-        : value("any_of(" + String.join(", ", values) + ")");
+    return values.size() == 1 ? values.get(0) : value("any_of(" + String.join(", ", values) + ")");
   }
 
   // ---- types ----

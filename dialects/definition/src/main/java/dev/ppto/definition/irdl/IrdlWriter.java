@@ -2,7 +2,6 @@ package dev.ppto.definition.irdl;
 
 import dev.ppto.ir.spec.AttributeConstraint;
 import dev.ppto.ir.spec.AttributeSpec;
-import dev.ppto.ir.spec.BuiltinTypeConstraint;
 import dev.ppto.ir.spec.DialectSpec;
 import dev.ppto.ir.spec.EnumSpec;
 import dev.ppto.ir.spec.OpSpec;
@@ -225,8 +224,7 @@ public final class IrdlWriter {
     List<String> entries = new ArrayList<>();
     for (AttributeSpec attribute : op.attributes()) {
       boolean isUnit =
-          attribute.constraint()
-                  instanceof AttributeConstraint.Builtin builtin
+          attribute.constraint() instanceof AttributeConstraint.Builtin builtin
               && builtin.kind() == AttributeConstraint.Kind.UNIT;
       if (attribute.optional() || attribute.defaultText().isPresent() || isUnit) {
         body.weaken("attribute '" + attribute.name() + "', which may be absent");

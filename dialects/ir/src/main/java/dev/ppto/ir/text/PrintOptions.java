@@ -19,7 +19,7 @@ public record PrintOptions(
     boolean localScope,
     boolean nameLocations,
     boolean parameterLists) {
-  public static final PrintOptions DEFAULT = 
+  public static final PrintOptions DEFAULT =
       new PrintOptions(false, false, -1, false, false, false);
   public static final PrintOptions GENERIC = DEFAULT.withGeneric(true);
 
@@ -34,8 +34,7 @@ public record PrintOptions(
   }
 
   public PrintOptions withElideElementsAbove(int value) {
-    return new PrintOptions(
-        generic, debugInfo, value, localScope, nameLocations, parameterLists);
+    return new PrintOptions(generic, debugInfo, value, localScope, nameLocations, parameterLists);
   }
 
   public PrintOptions withLocalScope(boolean value) {

@@ -112,7 +112,9 @@ class IrdlExportTest {
     assertEquals(0, verdict.status(), verdict.text());
   }
 
-  /** Whether IRDL knows all operations; those with regions need terminators, which it cannot make. */
+  /**
+   * Whether IRDL knows all operations; those with regions need terminators, which it cannot make.
+   */
   private static boolean isStated(Operation module, String irdl) {
     boolean[] stated = {true};
     for (Operation op : module.region(0).entry().operations()) {
@@ -210,7 +212,9 @@ class IrdlExportTest {
             "--print-for-irdl",
             "program.mlir");
     assertTrue(
-        call.out().contains("#queue.when_full<\"drop\">} : (!queue.queue<f32, 4>, !queue.box<[2, 3], f32>, f64)"),
+        call.out()
+            .contains(
+                "#queue.when_full<\"drop\">} : (!queue.queue<f32, 4>, !queue.box<[2, 3], f32>, f64)"),
         call.out() + call.err());
     String good = call.out();
     for (String[] change :
@@ -219,10 +223,16 @@ class IrdlExportTest {
           {"!queue.box<[2, 3], f32>", "!queue.box<[2, 3], f64>", "expected 'f32' but got 'f64'"},
           {"!queue.queue<f32, 4>", "!queue.queue<i8, 4>", "'i8' does not satisfy"},
           {"<\"drop\">", "<\"bock\">", "does not satisfy"},
-          {" {when_full = #queue.when_full<\"drop\">}", "", "\"when_full\" is expected but not provided"},
+          {
+            " {when_full = #queue.when_full<\"drop\">}",
+            "",
+            "\"when_full\" is expected but not provided"
+          },
           {"(f64, f64) -> f64", "(f64, f64) -> i32", "expected 'f64' but got 'i32'"}
         }) {
-      Files.writeString(folder.resolve("out.mlir"), change[0].isEmpty() ? good : good.replace(change[0], change[1]));
+      Files.writeString(
+          folder.resolve("out.mlir"),
+          change[0].isEmpty() ? good : good.replace(change[0], change[1]));
       Verdict verdict = mlirOpt("--irdl-file=queue.irdl", "out.mlir");
       assertEquals(change[2].isEmpty() ? 0 : 1, verdict.status(), verdict.text());
       assertTrue(verdict.text().contains(change[2]), verdict.text());
