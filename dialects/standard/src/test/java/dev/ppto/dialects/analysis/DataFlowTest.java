@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ppto.dialects.arith.AddiOp;
 import dev.ppto.dialects.arith.ConstantOp;
+import dev.ppto.dialects.arith.MuliOp;
 import dev.ppto.dialects.testing.Programs;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.Context;
@@ -20,6 +21,7 @@ import dev.ppto.rewrite.dataflow.ConstantPropagation;
 import dev.ppto.rewrite.dataflow.DataFlowSolver;
 import dev.ppto.rewrite.dataflow.DenseForwardAnalysis;
 import dev.ppto.rewrite.dataflow.SparseBackwardAnalysis;
+import dev.ppto.rewrite.dataflow.SparseForwardAnalysis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -72,6 +74,55 @@ class DataFlowTest {
           ? join(before, Set.of(number.asLong()))
           : before;
     }
+  }
+
+  /** Whether integers are even: the example of the documentation. */
+  private static final class Evenness extends SparseForwardAnalysis<Boolean> {
+    @Override
+    protected Boolean join(Boolean a, Boolean b) {
+      return a && b;
+    }
+
+    @Override
+    protected Boolean unknown(Value value) {
+      return false;
+    }
+
+    @Override
+    protected List<Boolean> evaluate(Operation op, List<Boolean> operands) {
+      if (op instanceof MuliOp) {
+        return List.of(operands.contains(true));
+      }
+      if (op instanceof ConstantOp constant) {
+        return List.of(constant.value() instanceof IntegerAttr n && n.asLong() % 2 == 0);
+      }
+      return op instanceof AddiOp ? List.of(!operands.contains(false)) : List.of();
+    }
+  }
+
+  @Test
+  void sparseFactsMeetAroundLoops() {
+    Operation module =
+        Programs.parse(
+            """
+            func.func @f(%n: index, %x: i32) -> (i32, i32) {
+              %0 = arith.constant 0 : index
+              %1 = arith.constant 1 : index
+              %2 = arith.constant 2 : i32
+              %r:2 = scf.for %i = %0 to %n step %1 iter_args(%a = %2, %b = %2) -> (i32, i32) {
+                %c = arith.muli %x, %a : i32
+                %d = arith.addi %b, %x : i32
+                scf.yield %c, %d : i32, i32
+              }
+              return %r#0, %r#1 : i32, i32
+            }
+            """);
+    DataFlowSolver solver = new DataFlowSolver(module);
+    Evenness even = solver.load(new Evenness());
+    solver.solve();
+    assertEquals(
+        List.of(true, false),
+        function(module, "f").region(0).entry().last().operands().stream().map(even::at).toList());
   }
 
   private static Operation function(Operation module, String name) {

@@ -28,6 +28,11 @@ final class UsedLater extends DenseBackwardAnalysis<Set<Integer>> {
   }
 
   @Override
+  protected Set<Integer> nothing() {
+    return Set.of();
+  }
+
+  @Override
   protected Set<Integer> unknown() {
     return Set.of();
   }

@@ -3,10 +3,6 @@ package dev.ppto.lowering.memory;
 import dev.ppto.dialects.ascend.AscendTraits;
 import dev.ppto.dialects.ascend.BufferOp;
 import dev.ppto.dialects.ascend.TmovOp;
-import dev.ppto.dialects.scf.ForOp;
-import dev.ppto.dialects.scf.IfOp;
-import dev.ppto.dialects.scf.WhileOp;
-import dev.ppto.ir.Block;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
 import dev.ppto.ir.Traits;
@@ -14,6 +10,9 @@ import dev.ppto.ir.Value;
 import dev.ppto.ir.effect.Effect;
 import dev.ppto.ir.effect.MemoryEffects;
 import dev.ppto.ir.spec.EffectSpec;
+import dev.ppto.rewrite.analysis.OperationOrder;
+import dev.ppto.rewrite.dataflow.DataFlowSolver;
+import dev.ppto.rewrite.dataflow.DenseBackwardAnalysis;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
@@ -21,8 +20,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which buffers of a kernel hold data that is still needed at the same time. Backward data flow
- * over structured control flow; a write replaces all that a buffer holds.
+ * Which buffers of a kernel hold data that is still needed at the same time. Dense backward
+ * data flow; a write replaces all that a buffer holds.
  */
 final class BufferLiveness {
   private final Map<Value, Integer> numbers = new IdentityHashMap<>();
@@ -37,7 +36,14 @@ final class BufferLiveness {
       interference.add(new BitSet());
       inPlace.add(new BitSet());
     }
-    block(kernel.region(0).entry(), new BitSet());
+    DataFlowSolver solver = new DataFlowSolver(kernel);
+    Needed needed = solver.load(new Needed());
+    solver.solve();
+    for (Operation op : OperationOrder.preorder(kernel)) {
+      for (Region region : op.regions()) {
+        region.blocks().forEach(block -> needed.forEach(block, this::interfere));
+      }
+    }
   }
 
   /** The buffers, in order of the text. */
@@ -62,65 +68,14 @@ final class BufferLiveness {
     return inPlace.get(buffer);
   }
 
-  /** Goes backwards through a block; gives what is live at its start. */
-  private BitSet block(Block block, BitSet liveAtEnd) {
-    BitSet live = (BitSet) liveAtEnd.clone();
-    List<Operation> operations = block.operations();
-    for (int i = operations.size() - 1; i >= 0; i--) {
-      live = operation(operations.get(i), live);
-    }
-    return live;
-  }
-
-  private BitSet operation(Operation op, BitSet liveAfter) {
-    if (op instanceof IfOp) {
-      BitSet live = op.region(1).isEmpty() ? (BitSet) liveAfter.clone() : new BitSet();
-      for (Region region : op.regions()) {
-        if (!region.isEmpty()) {
-          live.or(block(region.entry(), liveAfter));
-        }
-      }
-      return live;
-    }
-    if (op instanceof ForOp) {
-      return loop(List.of(op.region(0).entry()), liveAfter);
-    }
-    if (op instanceof WhileOp) {
-      return loop(List.of(op.region(0).entry(), op.region(1).entry()), liveAfter);
-    }
-    return op.regions().isEmpty() ? leaf(op, liveAfter) : loop(blocksOf(op), liveAfter);
-  }
-
-  private static List<Block> blocksOf(Operation op) {
-    List<Block> all = new ArrayList<>();
-    op.regions().forEach(region -> all.addAll(region.blocks()));
-    return all;
-  }
-
-  /** Blocks that may run any number of times, one after the other: to a fixed point. */
-  private BitSet loop(List<Block> blocks, BitSet liveAfter) {
-    BitSet live = (BitSet) liveAfter.clone();
-    while (true) {
-      BitSet around = (BitSet) live.clone();
-      for (int i = blocks.size() - 1; i >= 0; i--) {
-        around.or(block(blocks.get(i), around));
-      }
-      if (around.equals(live)) {
-        return live;
-      }
-      live = around;
-    }
-  }
-
-  private BitSet leaf(Operation op, BitSet liveAfter) {
-    MemoryEffects effects = op.as(MemoryEffects.class);
-    if (op instanceof BufferOp || op.has(Traits.PURE) || effects == null) {
-      return liveAfter;
+  /** Notes what must not share bytes with what an operation writes. */
+  private void interfere(Operation op, BitSet liveAfter) {
+    if (!touchesBuffers(op)) {
+      return;
     }
     List<Integer> reads = new ArrayList<>();
     List<Integer> writes = new ArrayList<>();
-    effects.effects(op, effect -> sort(effect, reads, writes));
-    BitSet live = (BitSet) liveAfter.clone();
+    sort(op, reads, writes);
     for (int written : writes) {
       BitSet others = (BitSet) liveAfter.clone();
       if (op instanceof TmovOp || AscendTraits.isElementwise(op)) {
@@ -136,10 +91,21 @@ final class BufferLiveness {
       }
       others.clear(written);
       others.stream().forEach(other -> interfere(written, other));
-      live.clear(written);
     }
-    reads.forEach(live::set);
-    return live;
+  }
+
+  private static boolean touchesBuffers(Operation op) {
+    return !(op instanceof BufferOp)
+        && !op.has(Traits.PURE)
+        && op.as(MemoryEffects.class) != null
+        && op.regions().isEmpty();
+  }
+
+  private void sort(Operation op, List<Integer> reads, List<Integer> writes) {
+    MemoryEffects effects = op.as(MemoryEffects.class);
+    if (effects != null) {
+      effects.effects(op, effect -> sort(effect, reads, writes));
+    }
   }
 
   private void sort(Effect effect, List<Integer> reads, List<Integer> writes) {
@@ -156,5 +122,49 @@ final class BufferLiveness {
   private void interfere(int a, int b) {
     interference.get(a).set(b);
     interference.get(b).set(a);
+  }
+
+  /** The numbers of the buffers whose data is read later. A state is never changed. */
+  private final class Needed extends DenseBackwardAnalysis<BitSet> {
+    @Override
+    protected BitSet join(BitSet a, BitSet b) {
+      BitSet both = (BitSet) a.clone();
+      both.or(b);
+      return both;
+    }
+
+    @Override
+    protected BitSet nothing() {
+      return new BitSet();
+    }
+
+    @Override
+    protected BitSet unknown() {
+      BitSet all = new BitSet();
+      all.set(0, buffers.size());
+      return all;
+    }
+
+    @Override
+    protected BitSet atExit(Operation callable) {
+      return nothing();
+    }
+
+    @Override
+    protected BitSet transfer(Operation op, BitSet after) {
+      if (!op.regions().isEmpty()) {
+        return unknown();
+      }
+      if (!touchesBuffers(op)) {
+        return after;
+      }
+      List<Integer> reads = new ArrayList<>();
+      List<Integer> writes = new ArrayList<>();
+      sort(op, reads, writes);
+      BitSet before = (BitSet) after.clone();
+      writes.forEach(before::clear);
+      reads.forEach(before::set);
+      return before;
+    }
   }
 }

@@ -33,8 +33,16 @@ public abstract non-sealed class DenseBackwardAnalysis<S> extends DataFlowAnalys
   /** What holds if one of the two does. */
   protected abstract S join(S a, S b);
 
+  /** The least element: what holds where nothing runs after, and before anything is known. */
+  protected abstract S nothing();
+
   /** What holds where nothing is known of what runs after. */
   protected abstract S unknown();
+
+  /** What holds at the end of a function that anyone may call. */
+  protected S atExit(Operation callable) {
+    return unknown();
+  }
 
   /** What holds before an operation without regions that say where control goes. */
   protected abstract S transfer(Operation op, S after);
@@ -62,11 +70,13 @@ public abstract non-sealed class DenseBackwardAnalysis<S> extends DataFlowAnalys
   // ---- what it can ask ----
 
   /**
-   * What holds after an operation; null: control does not get from there to any end. Takes time
-   * with its distance from the end of the block; for all operations of a block use {@link
-   * #forEach}.
+   * What holds after an operation; null: control does not get there. Takes time with its distance
+   * from the end of the block; for all operations of a block use {@link #forEach}.
    */
   public final @Nullable S after(Operation op) {
+    if (!solver().deadCode().isReached(op)) {
+      return null;
+    }
     if (op.next() == null) {
       return ending(op);
     }
@@ -75,18 +85,21 @@ public abstract non-sealed class DenseBackwardAnalysis<S> extends DataFlowAnalys
       last = last.next();
     }
     S state = beforeLast(last);
-    for (Operation at = last.previous(); at != op && at != null && state != null; ) {
+    for (Operation at = last.previous(); at != op && at != null; ) {
       state = transfer(at, state);
       at = at.previous();
     }
     return state;
   }
 
-  /** Gives each operation of a block, last first, with what holds after it. */
+  /** Gives each operation of a block that control gets to, last first, with what holds after it. */
   public final void forEach(Block block, BiConsumer<Operation, S> visitor) {
     Operation last = block.last();
-    S state = last == null ? null : ending(last);
-    for (Operation op = last; op != null && state != null; op = op.previous()) {
+    if (last == null || !solver().deadCode().isReached(block)) {
+      return;
+    }
+    S state = ending(last);
+    for (Operation op = last; op != null; op = op.previous()) {
       visitor.accept(op, state);
       state = isBoundary(op) ? entering(op, state) : transfer(op, state);
     }
@@ -106,57 +119,55 @@ public abstract non-sealed class DenseBackwardAnalysis<S> extends DataFlowAnalys
         : null;
   }
 
-  private @Nullable S beforeLast(Operation last) {
+  private S beforeLast(Operation last) {
     if (!isBoundary(last)) {
-      S end = ending(last);
-      return end == null ? null : transfer(last, end);
+      return transfer(last, ending(last));
     }
-    S state = last.next() == null ? ending(last) : after.get(last);
-    return state == null ? null : entering(last, state);
+    return entering(last, last.next() == null ? ending(last) : known(after.get(last)));
   }
 
-  /** What holds after the last operation of a block; null: control does not get on from it. */
-  private @Nullable S ending(Operation last) {
+  private S known(@Nullable S state) {
+    return state == null ? nothing() : state;
+  }
+
+  /** What holds after the last operation of a block. */
+  private S ending(Operation last) {
     DeadCodeAnalysis control = solver().deadCode();
     Operation parent = last.parentOp();
     CallGraph graph = solver().calls();
     boolean branches = !last.successors().isEmpty();
     if (branches || parent != null && parent.as(RegionBranchLike.class) != null) {
-      S state = null;
+      S state = nothing();
       for (ControlEdge edge : control.taken(last)) {
         S there =
             edge.target() != null
                 ? atStart.get(edge.target())
                 : edge.owner() == solver().root() ? unknown() : after.get(edge.owner());
-        state = meet(state, there == null ? null : transferEdge(edge, there));
+        state = join(state, transferEdge(edge, known(there)));
       }
       return state;
     }
     if (parent != null && graph.isCallable(parent) && last.has(Traits.RETURN_LIKE)) {
-      return graph.hasUnknownCallers(parent) ? unknown() : afterCalls.get(parent);
+      return graph.hasUnknownCallers(parent) ? atExit(parent) : known(afterCalls.get(parent));
     }
     return unknown();
   }
 
-  /** What holds before an operation with regions or a call; null: nothing is known yet. */
-  private @Nullable S entering(Operation op, S afterOp) {
+  /** What holds before an operation with regions or a call. */
+  private S entering(Operation op, S afterOp) {
     Region body = calledBody(op);
-    S inside = null;
+    S inside = nothing();
     if (body != null) {
-      inside = atStart.get(body.entry());
+      inside = known(atStart.get(body.entry()));
     } else {
       for (ControlEdge edge : solver().deadCode().taken(op)) {
         if (edge.owner() == op) {
           S there = edge.target() == null ? afterOp : atStart.get(edge.target());
-          inside = meet(inside, there == null ? null : transferEdge(edge, there));
+          inside = join(inside, transferEdge(edge, known(there)));
         }
       }
     }
-    return inside == null ? null : transferEntering(op, afterOp, inside);
-  }
-
-  private @Nullable S meet(@Nullable S a, @Nullable S b) {
-    return a == null ? b : b == null ? a : join(a, b);
+    return transferEntering(op, afterOp, inside);
   }
 
   @Override
@@ -176,14 +187,10 @@ public abstract non-sealed class DenseBackwardAnalysis<S> extends DataFlowAnalys
       return;
     }
     if (start.next() != null) {
-      S state = after.get(start);
-      sweep(start, state == null ? null : entering(start, state));
+      sweep(start, entering(start, known(after.get(start))));
       return;
     }
     S state = ending(start);
-    if (state == null) {
-      return;
-    }
     if (isBoundary(start)) {
       growAfter(start, state);
       sweep(start, entering(start, state));
@@ -193,9 +200,9 @@ public abstract non-sealed class DenseBackwardAnalysis<S> extends DataFlowAnalys
   }
 
   /** Goes backwards from an operation, up to the next one with regions or a call. */
-  private void sweep(Operation from, @Nullable S beforeFrom) {
+  private void sweep(Operation from, S beforeFrom) {
     S state = beforeFrom;
-    for (Operation op = from.previous(); op != null && state != null; op = op.previous()) {
+    for (Operation op = from.previous(); op != null; op = op.previous()) {
       if (isBoundary(op)) {
         if (growAfter(op, state)) {
           revisit(op);
@@ -205,7 +212,7 @@ public abstract non-sealed class DenseBackwardAnalysis<S> extends DataFlowAnalys
       state = transfer(op, state);
     }
     Block block = from.block();
-    if (state != null && block != null) {
+    if (block != null) {
       growStart(block, state);
     }
   }
