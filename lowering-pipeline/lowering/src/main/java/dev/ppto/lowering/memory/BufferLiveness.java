@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which buffers of a kernel hold data that is still needed at the same time. Dense backward
- * data flow; a write replaces all that a buffer holds.
+ * Which buffers of a kernel hold data that is still needed at the same time. Dense backward data
+ * flow; a write replaces all that a buffer holds.
  */
 final class BufferLiveness {
   private final Map<Value, Integer> numbers = new IdentityHashMap<>();
