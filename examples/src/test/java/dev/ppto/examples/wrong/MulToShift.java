@@ -1,4 +1,4 @@
-package dev.ppto.littests.wrong;
+package dev.ppto.examples.wrong;
 
 import dev.ppto.dialects.arith.MuliOp;
 import dev.ppto.dialects.arith.ShliOp;

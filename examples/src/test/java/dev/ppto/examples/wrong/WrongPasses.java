@@ -1,4 +1,4 @@
-package dev.ppto.littests.wrong;
+package dev.ppto.examples.wrong;
 
 import dev.ppto.pass.Pass;
 import dev.ppto.pass.PassProvider;
