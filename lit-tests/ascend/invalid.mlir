@@ -473,7 +473,7 @@ ascend.host_plan @ranks() {
 ascend.host_plan @view_sizes(%n: index) {
   %d = ascend.domain "d"
   %w = ascend.window "w" in %d at %n bytes %n
-  // expected-error @+1 {{'ascend.window_view' op expected as many sizes as memref<?x1xi32> has run-time extents, 1, found 0}}
+  // expected-error @+1 {{'ascend.window_view' op requires one size for each run-time extent: expected size(sizes) == dynamic_extents(result), found 0 and 1}}
   %v = ascend.window_view %w : memref<?x1xi32>
   ascend.return
 }
@@ -482,7 +482,7 @@ ascend.host_plan @view_sizes(%n: index) {
 
 // An extent is that of a dimension.
 ascend.host_plan @extent(%x: memref<8xf32> in) {
-  // expected-error @+1 {{'ascend.extent' op expected a dimension from 0 to 0, found 1}}
+  // expected-error @+1 {{'ascend.extent' op requires a dimension of the source: expected dimension in 0..rank(source) - 1, found 1, which is not in 0..0}}
   %v = ascend.extent %x[1] : memref<8xf32>
   ascend.return
 }

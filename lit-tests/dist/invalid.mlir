@@ -89,7 +89,7 @@ tile.kernel @view_in_kernel(%w: !dist.window) {
 // A view has a size for each run-time extent.
 host.func @sizes(%n: index) {
   %w = dist.alloc_window "w" bytes %n
-  // expected-error @+1 {{'dist.view' op expected as many sizes as !dist.tensor<?x1xi32> has run-time extents, 1, found 0}}
+  // expected-error @+1 {{'dist.view' op requires one size for each run-time extent: expected size(sizes) == dynamic_extents(result), found 0 and 1}}
   %v = dist.view %w : !dist.tensor<?x1xi32>
   host.return
 }
@@ -98,7 +98,7 @@ host.func @sizes(%n: index) {
 
 host.func @sizes(%n: index) {
   %w = dist.alloc_window "w" bytes %n
-  // expected-error @+1 {{'dist.view' op expected as many sizes as !dist.tensor<?x1xi32> has run-time extents, 1, found 2}}
+  // expected-error @+1 {{'dist.view' op requires one size for each run-time extent: expected size(sizes) == dynamic_extents(result), found 2 and 1}}
   %v = dist.view %w[%n, %n] : !dist.tensor<?x1xi32>
   host.return
 }
@@ -155,7 +155,7 @@ tile.kernel @signal_memref(%w: memref<8xi32> inout, %one: i32) {
 
 // A cell has an offset for each dimension,
 tile.kernel @cell(%w: !dist.tensor<8x1xi32> inout, %i: index, %one: i32) {
-  // expected-error @+1 {{'dist.notify' op expected one offset for each of the 2 dimensions of !dist.tensor<8x1xi32>, found 1}}
+  // expected-error @+1 {{'dist.notify' op requires one offset for each dimension of the signal: expected size(static_offsets) == rank(signal), found 1 and 2}}
   dist.notify %w[0] at %i set %one : !dist.tensor<8x1xi32>
   tile.return
 }
@@ -163,7 +163,7 @@ tile.kernel @cell(%w: !dist.tensor<8x1xi32> inout, %i: index, %one: i32) {
 // -----
 
 tile.kernel @cell(%w: !dist.tensor<8x1xi32> inout, %one: i32) {
-  // expected-error @+1 {{'dist.wait' op expected one offset for each of the 2 dimensions of !dist.tensor<8x1xi32>, found 3}}
+  // expected-error @+1 {{'dist.wait' op requires one offset for each dimension of the signal: expected size(static_offsets) == rank(signal), found 3 and 2}}
   dist.wait %w[0, 0, 0] ge %one : !dist.tensor<8x1xi32>
   tile.return
 }
@@ -244,7 +244,7 @@ tile.kernel @box(%w: !dist.tensor<8x8xf32> inout, %i: index) {
 // -----
 
 tile.kernel @element(%w: !dist.tensor<8x8xf32> inout, %i: index) {
-  // expected-error @+1 {{'dist.remote_load' op expected one element type, found !tile.tile<8x8xf16, vec> and !dist.tensor<8x8xf32>}}
+  // expected-error @+1 {{'dist.remote_load' op requires one element type: expected element(result) == element(source), found 'f16' and 'f32'}}
   %t = dist.remote_load %w[0, 0] from %i : !dist.tensor<8x8xf32> -> !tile.tile<8x8xf16, vec>
   tile.return
 }
@@ -284,7 +284,7 @@ tile.kernel @peer(%w: !dist.tensor<8x8xf32> inout, %s: f32) {
 // Not every element can be added atomically.
 tile.kernel @atomic(%w: !dist.tensor<8x8xi64> inout, %i: index, %s: i64) {
   %t = tile.full %s : i64 -> !tile.tile<8x8xi64, vec>
-  // expected-error @+1 {{'dist.remote_store' op expected f32, f16, bf16, i32, i16 or i8 elements for atomic add, found i64}}
+  // expected-error @+1 {{'dist.remote_store' op requires f32, f16, bf16, i32, i16 or i8 elements for atomic add: expected atomic != "add" or element(value) in [F32, F16, BF16, I32, I16, I8], found "add" or 'i64'}}
   dist.remote_store %t, %w[0, 0] to %i atomic add : !tile.tile<8x8xi64, vec>, !dist.tensor<8x8xi64>
   tile.return
 }

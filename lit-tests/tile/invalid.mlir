@@ -88,7 +88,7 @@ tile.kernel @d(%x: memref<8x8xf32> in) dims(N = %x[0]) {
 
 // Memory and tile have one element type.
 tile.kernel @element(%x: memref<8x8xf16> in) {
-  // expected-error @+1 {{'tile.load' op expected one element type, found !tile.tile<8x8xf32, vec> and memref<8x8xf16>}}
+  // expected-error @+1 {{'tile.load' op requires one element type: expected element(result) == element(source), found 'f32' and 'f16'}}
   %t = tile.load %x[0, 0] : memref<8x8xf16> -> !tile.tile<8x8xf32, vec>
   tile.return
 }
@@ -97,7 +97,7 @@ tile.kernel @element(%x: memref<8x8xf16> in) {
 
 tile.kernel @element(%x: memref<8x8xf16> out, %s: f32) {
   %t = tile.full %s : f32 -> !tile.tile<8x8xf32, vec>
-  // expected-error @+1 {{'tile.store' op expected one element type, found !tile.tile<8x8xf32, vec> and memref<8x8xf16>}}
+  // expected-error @+1 {{'tile.store' op requires one element type: expected element(value) == element(destination), found 'f32' and 'f16'}}
   tile.store %t, %x[0, 0] : !tile.tile<8x8xf32, vec>, memref<8x8xf16>
   tile.return
 }
@@ -106,7 +106,7 @@ tile.kernel @element(%x: memref<8x8xf16> out, %s: f32) {
 
 // There is an offset for each dimension of the memory,
 tile.kernel @offsets(%x: memref<8x8xf32> in) {
-  // expected-error @+1 {{'tile.load' op expected one offset for each of the 2 dimensions of memref<8x8xf32>, found 1}}
+  // expected-error @+1 {{'tile.load' op requires one offset for each dimension of the memory: expected size(static_offsets) == rank(source), found 1 and 2}}
   %t = tile.load %x[0] : memref<8x8xf32> -> !tile.tile<8x8xf32, vec>
   tile.return
 }
@@ -177,7 +177,7 @@ tile.kernel @not_a_tile(%x: memref<8xf32> in) {
 
 // An extent is that of a dimension.
 tile.kernel @extent(%x: memref<8x8xf32> in) {
-  // expected-error @+1 {{'tile.extent' op expected a dimension from 0 to 1, found 2}}
+  // expected-error @+1 {{'tile.extent' op requires a dimension of the source: expected dimension in 0..rank(source) - 1, found 2, which is not in 0..1}}
   %n = tile.extent %x[2] : memref<8x8xf32>
   tile.return
 }
@@ -185,7 +185,7 @@ tile.kernel @extent(%x: memref<8x8xf32> in) {
 // -----
 
 tile.kernel @extent(%x: memref<8x8xf32> in) {
-  // expected-error @+1 {{'tile.extent' op expected a dimension from 0 to 1, found -1}}
+  // expected-error @+1 {{'tile.extent' op requires a dimension of the source: expected dimension in 0..rank(source) - 1, found -1, which is not in 0..1}}
   %n = tile.extent %x[-1] : memref<8x8xf32>
   tile.return
 }
@@ -193,7 +193,7 @@ tile.kernel @extent(%x: memref<8x8xf32> in) {
 // -----
 
 tile.kernel @extent_of_scalar_place(%x: memref<f32> in) {
-  // expected-error @+1 {{'tile.extent' op expected memory with dimensions, found rank 0 and dimension 0}}
+  // expected-error @+1 {{'tile.extent' op requires a dimension of the source: expected dimension in 0..rank(source) - 1, found 0, which is not in 0..-1}}
   %n = tile.extent %x[0] : memref<f32>
   tile.return
 }
@@ -202,8 +202,7 @@ tile.kernel @extent_of_scalar_place(%x: memref<f32> in) {
 
 // A scalar has the element type: nothing is promoted.
 tile.kernel @scalar_type(%s: f16) {
-  // expected-error @+2 {{'tile.full' op expected a scalar of the tile's element type f32, found f16}}
-  // expected-note @+1 {{convert the scalar first, for example with arith.sitofp}}
+  // expected-error @+1 {{'tile.full' op requires a scalar of the tile's element type, converted before if need be, for example by arith.sitofp: expected element(result) == type(scalar), found 'f32' and 'f16'}}
   %t = tile.full %s : f16 -> !tile.tile<8x8xf32, vec>
   tile.return
 }
@@ -212,8 +211,7 @@ tile.kernel @scalar_type(%s: f16) {
 
 tile.kernel @scalar_type(%s: f32, %k: i32) {
   %t = tile.full %s : f32 -> !tile.tile<8x8xf32, vec>
-  // expected-error @+2 {{'tile.muls' op expected a scalar of the tile's element type f32, found i32}}
-  // expected-note @+1 {{convert the scalar first, for example with arith.sitofp}}
+  // expected-error @+1 {{'tile.muls' op requires a scalar of the tile's element type, converted before if need be, for example by arith.sitofp: expected element(lhs) == type(scalar), found 'f32' and 'i32'}}
   %u = tile.muls %t, %k : !tile.tile<8x8xf32, vec>, i32
   tile.return
 }
@@ -349,7 +347,7 @@ tile.kernel @store_to_input(%x: memref<8xf32> in, %s: f32) {
 // The vector unit works on tiles in its own memory.
 tile.kernel @spaces(%x: memref<16x16xf32> in, %s: f32) {
   %t = tile.load %x[0, 0] : memref<16x16xf32> -> !tile.tile<16x16xf32, mat>
-  // expected-error @+1 {{'tile.add' op expected tiles in vec, where the vector unit works, found !tile.tile<16x16xf32, mat>}}
+  // expected-error @+1 {{'tile.add' op requires tiles in vec, where the vector unit works: expected result.space == "vec", found "mat"}}
   %u = tile.add %t, %t : !tile.tile<16x16xf32, mat>
   tile.return
 }
@@ -358,7 +356,7 @@ tile.kernel @spaces(%x: memref<16x16xf32> in, %s: f32) {
 
 tile.kernel @spaces(%x: memref<16x16xf32> in, %s: f32) {
   %t = tile.load %x[0, 0] : memref<16x16xf32> -> !tile.tile<16x16xf32, acc>
-  // expected-error @+1 {{'tile.muls' op expected tiles in vec, where the vector unit works, found !tile.tile<16x16xf32, acc>}}
+  // expected-error @+1 {{'tile.muls' op requires tiles in vec, where the vector unit works: expected result.space == "vec", found "acc"}}
   %u = tile.muls %t, %s : !tile.tile<16x16xf32, acc>, f32
   tile.return
 }
@@ -367,7 +365,7 @@ tile.kernel @spaces(%x: memref<16x16xf32> in, %s: f32) {
 
 tile.kernel @spaces(%x: memref<16x16xf32> in) {
   %t = tile.load %x[0, 0] : memref<16x16xf32> -> !tile.tile<16x16xf32, left>
-  // expected-error @+1 {{'tile.neg' op expected tiles in vec, where the vector unit works, found !tile.tile<16x16xf32, left>}}
+  // expected-error @+1 {{'tile.neg' op requires tiles in vec, where the vector unit works: expected result.space == "vec", found "left"}}
   %u = tile.neg %t : !tile.tile<16x16xf32, left>
   tile.return
 }
@@ -375,7 +373,7 @@ tile.kernel @spaces(%x: memref<16x16xf32> in) {
 // -----
 
 tile.kernel @spaces(%s: f32) {
-  // expected-error @+1 {{'tile.full' op expected tiles in vec, where the vector unit works, found !tile.tile<16x16xf32, right>}}
+  // expected-error @+1 {{'tile.full' op requires tiles in vec, where the vector unit works: expected result.space == "vec", found "right"}}
   %t = tile.full %s : f32 -> !tile.tile<16x16xf32, right>
   tile.return
 }

@@ -3,13 +3,19 @@ package dev.ppto.definition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.google.common.collect.ImmutableList;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Context;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.diagnostic.DiagnosticCollector;
 import dev.ppto.ir.dynamic.DynamicAttribute;
 import dev.ppto.ir.dynamic.DynamicDialect;
+import dev.ppto.ir.spec.DialectSpec;
+import dev.ppto.ir.spec.Expression;
+import dev.ppto.ir.spec.RequirementSpec;
+import dev.ppto.ir.spec.TypeSpec;
 import dev.ppto.ir.testing.DialectExamples;
 import dev.ppto.ir.text.Parser;
 import dev.ppto.ir.text.PrintOptions;
@@ -93,6 +99,48 @@ class AttributeDefinitionTest {
     assertEquals(
         "invalid '!rules.tile': requires at most 2 dimensions: expected size(shape) <= 2, found 3",
         found.diagnostics().get(0).message());
+  }
+
+  @Test
+  void aSpecificationFromElsewhereIsCheckedToo() {
+    DialectSpec good = new DefinitionTester().sample("rules").spec("rules");
+    TypeSpec scale = good.attributes().get(0);
+    TypeSpec wrong =
+        new TypeSpec(
+            "rules",
+            "scale",
+            "s",
+            "",
+            scale.parameters(),
+            scale.assembly(),
+            scale.interfaces(),
+            ImmutableList.of(
+                new RequirementSpec(
+                    new Expression.Binary(
+                        Expression.Operator.EQUAL,
+                        new Expression.Name("bit"),
+                        new Expression.Int(4)),
+                    "4 bits")),
+            ImmutableList.of(),
+            ImmutableList.of());
+    DialectSpec spec =
+        new DialectSpec(
+            "rules",
+            "",
+            "s",
+            "",
+            good.enums(),
+            good.types(),
+            ImmutableList.of(wrong),
+            ImmutableList.of(),
+            ImmutableList.of(),
+            ImmutableList.of(),
+            ImmutableList.of());
+    assertEquals(
+        "dialect 'rules' cannot be loaded:\n"
+            + "  requirement of attribute 'rules.scale', in 'bit == 4': unknown name 'bit'; did you"
+            + " mean 'bits'?",
+        assertThrows(IllegalArgumentException.class, () -> new DynamicDialect(spec)).getMessage());
   }
 
   @Test

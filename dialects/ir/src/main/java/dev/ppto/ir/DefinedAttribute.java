@@ -8,4 +8,9 @@ public interface DefinedAttribute extends Attribute {
 
   /** The parameter values, in order of the definition. */
   List<Object> parameters();
+
+  /** One of them. */
+  default Object parameter(int index) {
+    return parameters().get(index);
+  }
 }

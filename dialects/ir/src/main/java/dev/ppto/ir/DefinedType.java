@@ -8,4 +8,9 @@ public interface DefinedType extends Type {
 
   /** The parameter values, in order of the definition. */
   List<Object> parameters();
+
+  /** One of them. */
+  default Object parameter(int index) {
+    return parameters().get(index);
+  }
 }

@@ -68,6 +68,9 @@ final class TypeRecordWriter {
     }
     file.line("return ", Expr.call(file.use(LIST) + ".of", values), ";");
     file.line("}");
+    if (!spec.parameters().isEmpty()) {
+      parameter();
+    }
     defaults();
     file.line("}");
     return file.text();
@@ -117,6 +120,22 @@ final class TypeRecordWriter {
         "return ",
         Expr.call(file.use("dev.ppto.ir.Uniquer") + ".unique", Expr.call("new " + name, values)),
         ";");
+    file.line("}");
+  }
+
+  private void parameter() {
+    file.blank();
+    file.line("@Override");
+    file.line("public Object parameter(int index) {");
+    file.line("return switch (index) {");
+    for (int i = 0; i < spec.parameters().size(); i++) {
+      ParameterSpec parameter = spec.parameters().get(i);
+      boolean isEnum = parameter.kind() instanceof ParameterSpec.Kind.OfEnum;
+      file.line(
+          "case " + i + " -> " + component(parameter) + (isEnum ? ".keyword()" : "") + ";");
+    }
+    file.line("default -> throw new IndexOutOfBoundsException(index);");
+    file.line("};");
     file.line("}");
   }
 

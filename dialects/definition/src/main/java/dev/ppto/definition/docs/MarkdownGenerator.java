@@ -153,7 +153,7 @@ public final class MarkdownGenerator {
     page.table(
         List.of("Requires", "Condition"),
         requirements.stream()
-            .map(r -> List.of(sentence(r.words()), quoted(ExpressionText.of(r.condition()))))
+            .map(r -> List.of(r.words(), quoted(ExpressionText.of(r.condition()))))
             .toList());
   }
 

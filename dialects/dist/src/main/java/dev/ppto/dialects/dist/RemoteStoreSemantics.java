@@ -9,35 +9,17 @@ import dev.ppto.execution.rule.Offsets;
 import dev.ppto.execution.service.WindowTensor;
 import dev.ppto.execution.tile.TileTransfer;
 import dev.ppto.execution.tile.TileValue;
-import dev.ppto.ir.Type;
-import dev.ppto.ir.text.Printer;
-import dev.ppto.ir.type.FloatType;
-import dev.ppto.ir.type.IntegerType;
-import java.util.Set;
 
 final class RemoteStoreSemantics {
-  private static final Set<Type> ATOMIC_ADD =
-      Set.of(
-          FloatType.F32,
-          FloatType.F16,
-          FloatType.BF16,
-          IntegerType.I32,
-          IntegerType.I16,
-          IntegerType.I8);
-
   private RemoteStoreSemantics() {}
 
   static void verify(RemoteStoreOp op) {
-    TileType tile = (TileType) op.value().type();
     TileShapes.verifyTransfer(
-        op, tile, (TensorType) op.destination().type(), op.staticOffsets().asList());
+        op,
+        (TileType) op.value().type(),
+        (TensorType) op.destination().type(),
+        op.staticOffsets().asList());
     ConstantPeer.verify(op, op.peer());
-    if (op.atomic() == AtomicKind.ADD && !ATOMIC_ADD.contains(tile.elementType())) {
-      op.opError(
-              "expected f32, f16, bf16, i32, i16 or i8 elements for atomic add, found "
-                  + Printer.print(tile.elementType()))
-          .report();
-    }
   }
 
   static void execute(RemoteStoreOp op, ProgramBuilder program) {

@@ -7,7 +7,6 @@ import dev.ppto.execution.rule.SignalRules;
 import dev.ppto.execution.service.Signals;
 import dev.ppto.execution.service.WindowTensor;
 import dev.ppto.ir.Operation;
-import dev.ppto.ir.text.Printer;
 
 /** Notify and wait: one cell of a signal window. */
 final class SignalSemantics {
@@ -23,17 +22,6 @@ final class SignalSemantics {
   }
 
   private static void verifyCell(Operation op, TensorType signal, ImmutableLongArray offsets) {
-    if (offsets.length() != signal.rank()) {
-      op.opError(
-              "expected one offset for each of the "
-                  + signal.rank()
-                  + " dimensions of "
-                  + Printer.print(signal)
-                  + ", found "
-                  + offsets.length())
-          .report();
-      return;
-    }
     for (int i = 0; i < offsets.length(); i++) {
       long offset = offsets.get(i);
       if (offset == TensorType.DYNAMIC) {

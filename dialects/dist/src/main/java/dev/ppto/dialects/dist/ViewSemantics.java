@@ -17,18 +17,6 @@ final class ViewSemantics {
       return;
     }
     TensorType type = (TensorType) op.result().type();
-    long dynamic = type.shape().stream().filter(extent -> extent == TensorType.DYNAMIC).count();
-    if (dynamic != op.sizes().size()) {
-      op.opError(
-              "expected as many sizes as "
-                  + Printer.print(type)
-                  + " has run-time extents, "
-                  + dynamic
-                  + ", found "
-                  + op.sizes().size())
-          .report();
-      return;
-    }
     verifyFits(op, type);
   }
 

@@ -53,6 +53,7 @@ public final class DynamicDialect extends Dialect {
     for (RewriteRuleSpec rule : spec.rules()) {
       check(rule, problems);
     }
+    problems.addAll(ExpressionProblems.of(spec));
     if (!problems.isEmpty()) {
       throw new IllegalArgumentException(
           "dialect '" + spec.name() + "' cannot be loaded:\n  " + String.join("\n  ", problems));

@@ -94,6 +94,14 @@ public final class CompiledExpression {
     if (condition instanceof Expression.Binary binary && binary.operator().isLogical()) {
       return found(binary.left(), frame) + " or " + found(binary.right(), frame);
     }
+    if (condition instanceof Expression.Within within
+        && !(isLiteral(within.low()) && isLiteral(within.high()))) {
+      return text(within.value(), frame)
+          + ", which is not in "
+          + text(within.low(), frame)
+          + ".."
+          + text(within.high(), frame);
+    }
     List<String> texts = new ArrayList<>();
     for (Expression part : parts(condition)) {
       if (!isLiteral(part)) {

@@ -23,6 +23,7 @@ final class Functions {
     return switch (function) {
       case RANK -> ofShape(first, s -> s.rank());
       case DIM -> dim(first, arguments.get(1));
+      case DYNAMIC_EXTENTS -> ofShape(first, Functions::dynamicExtents);
       case VOLUME -> ofShape(first, Functions::volume);
       case SIZE -> ofList(first, Plain::size);
       case SUM -> ofList(first, Functions::sum);
@@ -127,6 +128,14 @@ final class Functions {
         return shaped.shape().get((int) index);
       }
     };
+  }
+
+  private static long dynamicExtents(ShapedType shaped) {
+    long count = 0;
+    for (int i = 0; i < shaped.rank(); i++) {
+      count += shaped.isDynamic(i) ? 1 : 0;
+    }
+    return count;
   }
 
   private static long volume(ShapedType shaped) {

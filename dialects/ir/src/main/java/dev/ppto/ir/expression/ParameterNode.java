@@ -5,7 +5,6 @@ import dev.ppto.ir.DefinedType;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.attribute.TypeAttr;
 import dev.ppto.ir.spec.TypeSpec;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A parameter of a dialect's type or attribute; what has no such parameter counts as unknown. */
@@ -32,19 +31,22 @@ final class ParameterNode extends Node {
       value = type.type();
     }
     if (value instanceof DefinedType type) {
-      return parameter(type.definition().spec(), type.parameters());
+      int index = index(type.definition().spec());
+      return index < 0 ? null : type.parameter(index);
     }
-    return value instanceof DefinedAttribute attribute
-        ? parameter(attribute.definition().spec(), attribute.parameters())
-        : null;
+    if (value instanceof DefinedAttribute attribute) {
+      int index = index(attribute.definition().spec());
+      return index < 0 ? null : attribute.parameter(index);
+    }
+    return null;
   }
 
-  private @Nullable Object parameter(TypeSpec spec, List<Object> values) {
+  private int index(TypeSpec spec) {
     Place place = last;
     if (place.spec() != spec) {
       place = new Place(spec, spec.parameterIndex(name));
       last = place;
     }
-    return place.index() < 0 ? null : values.get(place.index());
+    return place.index();
   }
 }

@@ -17,6 +17,7 @@ public enum ExpressionFunction {
   SHAPE("shape", "the extents", LIST, TYPE),
   DIM("dim", "the extent of a dimension", INT, TYPE, INT),
   VOLUME("volume", "the number of elements", INT, TYPE),
+  DYNAMIC_EXTENTS("dynamic_extents", "the number of extents that are not known", INT, TYPE),
   IS_STATIC("is_static", "whether all extents are known", BOOL, TYPE),
   ELEMENT("element", "the type of the elements", TYPE, TYPE),
   BITWIDTH("bitwidth", "the bits of a scalar, or of an element", INT, TYPE),

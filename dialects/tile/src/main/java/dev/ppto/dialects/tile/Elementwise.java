@@ -20,10 +20,6 @@ final class Elementwise {
 
   private Elementwise() {}
 
-  static void verify(Operation op) {
-    VectorTiles.verify(op);
-  }
-
   static void execute(Operation op, ProgramBuilder program) {
     ScalarFunction function = FUNCTIONS.get(op.name());
     int lhs = program.register(op.operand(0));

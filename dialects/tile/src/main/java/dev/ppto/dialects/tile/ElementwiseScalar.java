@@ -6,10 +6,8 @@ import dev.ppto.execution.ProgramBuilder;
 import dev.ppto.execution.tile.ScalarFunction;
 import dev.ppto.execution.tile.TileValue;
 import dev.ppto.ir.Operation;
-import dev.ppto.ir.Type;
-import dev.ppto.ir.text.Printer;
 
-/** What holds for the operations on a tile and a scalar, and how they run. */
+/** How the operations on a tile and a scalar run. */
 final class ElementwiseScalar {
   private static final ImmutableMap<String, ScalarFunction> FUNCTIONS =
       ImmutableMap.of(
@@ -21,23 +19,6 @@ final class ElementwiseScalar {
           MinsOp.NAME, ScalarFunction.MINIMUM);
 
   private ElementwiseScalar() {}
-
-  static void verify(Operation op) {
-    VectorTiles.verify(op);
-    verifyScalar(op, (TileType) op.operand(0).type(), op.operand(1).type());
-  }
-
-  static void verifyScalar(Operation op, TileType tile, Type scalar) {
-    if (!tile.elementType().equals(scalar)) {
-      op.opError(
-              "expected a scalar of the tile's element type "
-                  + Printer.print(tile.elementType())
-                  + ", found "
-                  + Printer.print(scalar))
-          .note("convert the scalar first, for example with arith.sitofp")
-          .report();
-    }
-  }
 
   static void execute(Operation op, ProgramBuilder program) {
     ScalarFunction function = FUNCTIONS.get(op.name());

@@ -17,10 +17,6 @@ final class ElementwiseUnary {
 
   private ElementwiseUnary() {}
 
-  static void verify(Operation op) {
-    VectorTiles.verify(op);
-  }
-
   static void execute(Operation op, ProgramBuilder program) {
     UnaryFunction function = FUNCTIONS.get(op.name());
     int source = program.register(op.operand(0));

@@ -13,18 +13,6 @@ import org.jspecify.annotations.Nullable;
 final class ExtentSemantics {
   private ExtentSemantics() {}
 
-  static void verify(ExtentOp op) {
-    ShapedMemory type = (ShapedMemory) op.source().type();
-    if (op.dimension() < 0 || op.dimension() >= type.rank()) {
-      op.opError(
-              (type.rank() == 0
-                      ? "expected memory with dimensions, found rank 0 and dimension "
-                      : "expected a dimension from 0 to " + (type.rank() - 1) + ", found ")
-                  + op.dimension())
-          .report();
-    }
-  }
-
   /** {@code extent(x : 8x?, 0) -> 8}. */
   static @Nullable FoldResult fold(ExtentOp op, List<@Nullable Attribute> operands) {
     ShapedMemory type = (ShapedMemory) op.source().type();

@@ -9,11 +9,6 @@ import java.util.Arrays;
 final class FullSemantics {
   private FullSemantics() {}
 
-  static void verify(FullOp op) {
-    VectorTiles.verify(op);
-    ElementwiseScalar.verifyScalar(op, (TileType) op.result().type(), op.scalar().type());
-  }
-
   static void execute(FullOp op, ProgramBuilder program) {
     TileType type = (TileType) op.result().type();
     ElementFormat format = ElementFormat.of(type.elementType());

@@ -2,7 +2,6 @@ package dev.ppto.dialects.tile;
 
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.ir.Operation;
-import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.ShapedMemory;
 import dev.ppto.ir.type.ShapedType;
 import java.util.List;
@@ -31,32 +30,13 @@ public final class TileShapes {
   }
 
   /**
-   * Reports at {@code op} what is wrong with a transfer between a tile and a box of memory.
+   * Reports at {@code op} what is wrong with a transfer between a tile and a box of memory of one
+   * element type.
    *
-   * @param staticOffsets constant offsets, {@code DYNAMIC} where unknown
+   * @param staticOffsets constant offsets, one for each dimension, {@code DYNAMIC} where unknown
    */
   public static void verifyTransfer(
       Operation op, TileType tile, ShapedMemory memory, List<Long> staticOffsets) {
-    if (!tile.elementType().equals(memory.elementType())) {
-      op.opError(
-              "expected one element type, found "
-                  + Printer.print(tile)
-                  + " and "
-                  + Printer.print(memory))
-          .report();
-      return;
-    }
-    if (staticOffsets.size() != memory.rank()) {
-      op.opError(
-              "expected one offset for each of the "
-                  + memory.rank()
-                  + " dimensions of "
-                  + Printer.print(memory)
-                  + ", found "
-                  + staticOffsets.size())
-          .report();
-      return;
-    }
     int excess = tile.rank() - memory.rank();
     for (int i = 0; i < excess; i++) {
       if (valid(tile).get(i) != 1) {
