@@ -131,8 +131,7 @@ final class TypeRecordWriter {
     for (int i = 0; i < spec.parameters().size(); i++) {
       ParameterSpec parameter = spec.parameters().get(i);
       boolean isEnum = parameter.kind() instanceof ParameterSpec.Kind.OfEnum;
-      file.line(
-          "case " + i + " -> " + component(parameter) + (isEnum ? ".keyword()" : "") + ";");
+      file.line("case " + i + " -> " + component(parameter) + (isEnum ? ".keyword()" : "") + ";");
     }
     file.line("default -> throw new IndexOutOfBoundsException(index);");
     file.line("};");

@@ -65,8 +65,7 @@ final class ExpressionProblems {
   private void check(
       String what, Expression expression, ExpressionType wanted, ExpressionScope scope) {
     for (ExpressionProblem problem : ExpressionChecker.check(expression, wanted, scope)) {
-      problems.add(
-          what + ", in '" + ExpressionText.of(expression) + "': " + problem.message());
+      problems.add(what + ", in '" + ExpressionText.of(expression) + "': " + problem.message());
     }
   }
 }
