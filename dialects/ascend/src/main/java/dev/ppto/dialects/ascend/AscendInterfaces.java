@@ -36,6 +36,7 @@ final class AscendInterfaces {
     bindings.attach("window_view", ViewLike.class, new WindowViewModel());
     bindings.attach("peer_address", ViewLike.class, new PeerView());
     bindings.attach("buffer", PlacedMemory.class, new BufferPlace());
+    bindings.attach("host_plan", ParameterMemory.class, ParameterMemory.APART);
     for (String function : List.of("task_graph", "kernel")) {
       bindings.attach(function, ParameterMemory.class, new WindowParameters());
     }

@@ -25,7 +25,7 @@ final class HostInterfaces {
     bindings.attach("slice", RankDependence.class, RankDependence.LIKE_FIRST_OPERAND);
     bindings.attach("dispatch", RankPlacement.class, call -> ((DispatchOp) call).device());
     bindings.attach("world_size", InferIntegerRange.class, InferIntegerRange.atLeast(1));
-    bindings.attach("func", ParameterMemory.class, ParameterMemory.BY_TYPE);
+    bindings.attach("func", ParameterMemory.class, ParameterMemory.APART);
     bindings.attach("slice", ViewLike.class, new SliceView());
   }
 }

@@ -5,15 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ppto.dialects.testing.Programs;
 import dev.ppto.dialects.testing.RandomFunctions;
+import dev.ppto.execution.Program;
+import dev.ppto.ir.Context;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.SymbolTable;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.attribute.IntegerAttr;
 import dev.ppto.rewrite.analysis.IntegerRange;
 import dev.ppto.rewrite.analysis.IntegerRanges;
+import dev.ppto.rewrite.analysis.RankDependence;
+import dev.ppto.rewrite.analysis.RankUniformity;
 import dev.ppto.rewrite.dataflow.ConstantPropagation;
 import dev.ppto.rewrite.dataflow.DataFlowSolver;
 import java.math.BigInteger;
+import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
@@ -60,6 +65,41 @@ class AnalysesAgainstExecutionTest {
         assertEquals(
             signed(constant.asLong(), width), signed(words[i], width), () -> module.toString());
       }
+    }
+  }
+
+  /** Of the parameters only the first one is another on each rank. */
+  private static final class FirstParameterDiffers implements RankDependence {
+    @Override
+    public boolean dependsOnRank(Operation op, Value result, List<Boolean> operands) {
+      return false;
+    }
+
+    @Override
+    public boolean parameterDependsOnRank(Operation function, Value parameter) {
+      return parameter.index() == 0;
+    }
+  }
+
+  @Property(tries = 300)
+  void whatIsTheSameOnAllRanksIsTheSameInTwoRuns(
+      @ForAll long seed, @ForAll byte here, @ForAll byte there, @ForAll int y, @ForAll boolean z) {
+    Context context = Context.withAllDialects();
+    context
+        .registeredOperations()
+        .get("func.func")
+        .attach(RankDependence.class, new FirstParameterDiffers());
+    Operation module = Programs.parse(context, RandomFunctions.of(seed));
+    Program program = Programs.compile(module, "f");
+    long[] first = Programs.run(program, here, y, z ? 1 : 0);
+    long[] second = Programs.run(program, there, y, z ? 1 : 0);
+    RankUniformity ranks = new RankUniformity(module);
+    Operation end = function(module).region(0).entry().last();
+    for (int i = 0; i < first.length; i++) {
+      int result = i;
+      assertTrue(
+          first[i] == second[i] || ranks.dependsOnRank(end.operand(i)),
+          () -> "result " + result + " differs\n" + module);
     }
   }
 }

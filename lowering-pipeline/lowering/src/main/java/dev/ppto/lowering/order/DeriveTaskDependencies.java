@@ -18,6 +18,7 @@ import dev.ppto.ir.type.ShapedMemory;
 import dev.ppto.pass.ModulePass;
 import dev.ppto.pass.PassContext;
 import dev.ppto.pass.PassInfo;
+import dev.ppto.rewrite.analysis.MemoryOverlap;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -34,8 +35,9 @@ public record DeriveTaskDependencies() implements ModulePass {
 
   @Override
   public void run(Operation module, PassContext ctx) {
+    MemoryOverlap overlaps = ctx.analyses().get(MemoryOverlap.class, MemoryOverlap::new);
     for (TaskGraphOp graph : module.collect(TaskGraphOp.class)) {
-      order(graph.region(0).entry(), new TaskMemory(graph, module));
+      order(graph.region(0).entry(), new TaskMemory(graph, module, overlaps));
     }
   }
 

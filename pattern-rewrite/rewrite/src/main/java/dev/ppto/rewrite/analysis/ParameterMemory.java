@@ -18,6 +18,9 @@ public interface ParameterMemory {
               ? MemRefType.class
               : parameter.type() instanceof ShapedMemory ? parameter.type().getClass() : null;
 
+  /** Each parameter refers to memory of its own. */
+  ParameterMemory APART = (function, parameter) -> parameter;
+
   /**
    * A kind of memory: references of different kinds are never to the same bytes. Null if it is not
    * known.
