@@ -66,6 +66,28 @@ ascend.host_plan @main(%x: memref<?x8xf32> inout, %i: index) {
   ascend.return
 }
 
+// Slices at an index and at the next one are apart, whatever the index is; at two indices they
+// may be the same.
+// CHECK-LABEL: ascend.task_graph @neighbours(
+// CHECK:   %[[T0:.*]] = ascend.submit @write(%a) :
+// CHECK:   ascend.submit @read(%b) :
+// CHECK:   ascend.submit @read(%c) after(%[[T0]])
+ascend.task_graph @neighbours(%a: memref<8xf32> inout, %b: memref<8xf32> in, %c: memref<8xf32> in) {
+  %0 = ascend.submit @write(%a) : memref<8xf32>
+  %1 = ascend.submit @read(%b) : memref<8xf32>
+  %2 = ascend.submit @read(%c) : memref<8xf32>
+  ascend.return
+}
+ascend.host_plan @all(%x: memref<?x8xf32> inout, %i: index, %j: index) {
+  %c1 = arith.constant 1 : index
+  %next = arith.addi %i, %c1 : index
+  %0 = host.slice %x[%i] : memref<?x8xf32> -> memref<8xf32>
+  %1 = host.slice %x[%next] : memref<?x8xf32> -> memref<8xf32>
+  %2 = host.slice %x[%j] : memref<?x8xf32> -> memref<8xf32>
+  host.dispatch @neighbours(%0, %1, %2) device %i : memref<8xf32>, memref<8xf32>, memref<8xf32>
+  ascend.return
+}
+
 // All windows of a rank count as one memory.
 // CHECK-LABEL: ascend.task_graph @windows(
 // CHECK:   %[[T0:.*]] = ascend.submit @write(%a) :
