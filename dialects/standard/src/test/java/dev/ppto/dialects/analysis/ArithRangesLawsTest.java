@@ -27,8 +27,25 @@ class ArithRangesLawsTest {
   private static final int WIDTH = 4;
   private static final List<String> BINARY =
       List.of(
-          "addi", "subi", "muli", "divsi", "divui", "ceildivsi", "ceildivui", "floordivsi", "remsi",
-          "remui", "andi", "ori", "xori", "shli", "shrsi", "shrui", "maxsi", "minsi", "maxui",
+          "addi",
+          "subi",
+          "muli",
+          "divsi",
+          "divui",
+          "ceildivsi",
+          "ceildivui",
+          "floordivsi",
+          "remsi",
+          "remui",
+          "andi",
+          "ori",
+          "xori",
+          "shli",
+          "shrsi",
+          "shrui",
+          "maxsi",
+          "minsi",
+          "maxui",
           "minui");
   private static final List<String> PREDICATES =
       List.of("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge");
@@ -143,7 +160,8 @@ class ArithRangesLawsTest {
         BigInteger number = IntegerRange.constant((IntegerAttr) value).signedMin();
         assertTrue(
             range.contains(number),
-            () -> op + " of " + operands + " is " + number + ", not in " + range + ", of " + ranges);
+            () ->
+                op + " of " + operands + " is " + number + ", not in " + range + ", of " + ranges);
       }
     }
   }
@@ -154,9 +172,7 @@ class ArithRangesLawsTest {
     for (Operation op : OPERATIONS) {
       List<IntegerRange> ranges = new ArrayList<>();
       op.operands()
-          .forEach(
-              operand ->
-                  ranges.add(IntegerRange.constant(IntegerAttr.of(1, operand.type()))));
+          .forEach(operand -> ranges.add(IntegerRange.constant(IntegerAttr.of(1, operand.type()))));
       for (IntegerRange result : op.as(InferIntegerRange.class).infer(op, ranges)) {
         if (result == null || result.constantValue() == null) {
           unknown.add(op.name());
@@ -171,8 +187,7 @@ class ArithRangesLawsTest {
     BigInteger five = BigInteger.valueOf(5);
     assertEquals("[0, 5]", IntegerRange.unsigned(WIDTH, BigInteger.ZERO, five).toString());
     assertEquals(
-        "[-3, -3]",
-        IntegerRange.constant(IntegerAttr.of(-3, IntegerType.of(WIDTH))).toString());
+        "[-3, -3]", IntegerRange.constant(IntegerAttr.of(-3, IntegerType.of(WIDTH))).toString());
     assertEquals(
         "[-8, 7] unsigned [5, 12]",
         IntegerRange.unsigned(WIDTH, five, BigInteger.valueOf(12)).toString());
