@@ -4,12 +4,25 @@
 // RUN:   --pass-pipeline='builtin.module(infer-directions,infer-comm-domains,materialize-comm-context,materialize-extents,convert-to-ascend)' \
 // RUN:   2>&1 >/dev/null | FileCheck %s --check-prefix=HALF
 
+// A program that is half way down goes on from there; nothing is lost in between.
+// RUN: ppto-opt %s --pass-pipeline='builtin.module(infer-directions,infer-comm-domains,materialize-comm-context,materialize-extents,convert-to-ascend)' -o %t.mlir
+// RUN: ppto-opt %t.mlir --check-by-running -d 0-1 \
+// RUN:   --pass-pipeline='builtin.module(ascend.kernel(plan-memory,insert-comm-fences,insert-sync))' \
+// RUN:   2>&1 >/dev/null | FileCheck %s --check-prefix=SYNC
+// RUN: ppto-opt %S/../run/two_kernels.mlir --check-by-running -d 0-1 \
+// RUN:   --pass-pipeline='builtin.module(infer-directions,infer-comm-domains,materialize-comm-context,materialize-extents,convert-to-ascend,ascend.kernel(plan-memory,insert-comm-fences,insert-sync))' \
+// RUN:   2>&1 >/dev/null | FileCheck %s --check-prefix=TASKS
+// RUN: ppto-opt %S/../run/two_kernels.mlir --check-by-running -d 0-1 --ppto-to-ascend 2>&1 >/dev/null | FileCheck %s --check-prefix=ALL
+
 // Without a host function, functions of all levels are run by themselves.
 // RUN: ppto-opt %s --pass-pipeline='builtin.module(canonicalize)' --check-by-running --entry scale 2>&1 >/dev/null | FileCheck %s --check-prefix=KERNEL
 
 // ALL: note: --check-by-running: {{[0-9]+}} passes kept the results of 'main' in 4 runs each
 // HALF: note: --check-by-running: nothing orders the pipes of a core yet; they were run in program order
 // HALF: note: --check-by-running: 5 passes kept the results of 'main' in 1 run each
+// SYNC-NOT: nothing orders
+// SYNC: note: --check-by-running: {{[0-9]+}} passes kept the results of 'main' in 4 runs each
+// TASKS: note: --check-by-running: {{[0-9]+}} passes kept the results of 'main' in 4 runs each
 // KERNEL: note: --check-by-running: 1 pass kept the results of 'scale' in 4 runs each
 
 host.func @main(%x: memref<?x8x8xf32> in, %y: memref<?x8x8xf32> out) dims(NR = %x[0] = %y[0]) {

@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
 
 /** The cores of a rank and the tasks for them. A task keeps its core until it ends. */
 final class Cores {
@@ -14,6 +15,7 @@ final class Cores {
   private final int rank;
   private final Map<CoreKind, Pool> pools = new EnumMap<>(CoreKind.class);
   private final List<CoreTask> held = new ArrayList<>();
+  private @Nullable CoreTask last;
 
   /** The cores of one kind. */
   private static final class Pool {
@@ -30,6 +32,10 @@ final class Cores {
 
   void submit(CoreTask task, List<CoreTask> after) {
     task.waitFor(after);
+    if (last != null && engine.request().order() != WorkOrder.BY_SEED) {
+      task.waitFor(List.of(last));
+    }
+    last = task;
     if (task.blockers().isEmpty()) {
       queue(task);
     } else {

@@ -52,7 +52,9 @@ final class Engine implements Access {
   Engine(RunRequest request) {
     int ranks = request.worldSize();
     this.request = request;
-    this.schedule = request.inOrder() ? new ProgramOrder() : Schedule.of(request.seed(), ranks);
+    this.schedule = request.order() == WorkOrder.ALL_IN_ORDER
+            ? new ProgramOrder()
+            : Schedule.of(request.seed(), ranks);
     this.traffic = new Traffic(ranks);
     this.windows = new WindowPool(ranks, request.architecture().deviceMemory(), this, traffic);
     this.waits = new long[ranks];

@@ -18,8 +18,7 @@ import java.util.List;
  *     windows and their context
  * @param seed which schedule to run: 0 for the default, in which transfers land as late as the
  *     rules allow; any other number for a random one, always the same for the same number
- * @param inOrder whether pipes work in program order, as if each instruction waited for the one
- *     before, instead of by the seed: for programs that are not synchronised yet
+ * @param order for programs that are not synchronised yet
  * @param maxSteps instructions and pieces of pipe work after which the run is given up
  * @param sources where reports find source lines
  */
@@ -30,7 +29,7 @@ public record RunRequest(
     List<Argument> arguments,
     Architecture architecture,
     long seed,
-    boolean inOrder,
+    WorkOrder order,
     long maxSteps,
     SourceManager sources) {
 
@@ -55,29 +54,30 @@ public record RunRequest(
         arguments,
         architecture,
         0,
-        false,
+        WorkOrder.BY_SEED,
         DEFAULT_MAX_STEPS,
         SourceManager.readingFiles());
   }
 
   public RunRequest withSeed(long value) {
-    return copy(value, inOrder, maxSteps, sources);
+    return copy(value, order, maxSteps, sources);
   }
 
-  public RunRequest withInOrder(boolean value) {
+  public RunRequest withOrder(WorkOrder value) {
     return copy(seed, value, maxSteps, sources);
   }
 
   public RunRequest withMaxSteps(long value) {
-    return copy(seed, inOrder, value, sources);
+    return copy(seed, order, value, sources);
   }
 
   public RunRequest withSources(SourceManager value) {
-    return copy(seed, inOrder, maxSteps, value);
+    return copy(seed, order, maxSteps, value);
   }
 
-  private RunRequest copy(long newSeed, boolean order, long steps, SourceManager newSources) {
+  private RunRequest copy(
+      long newSeed, WorkOrder newOrder, long steps, SourceManager newSources) {
     return new RunRequest(
-        entry, programs, worldSize, arguments, architecture, newSeed, order, steps, newSources);
+        entry, programs, worldSize, arguments, architecture, newSeed, newOrder, steps, newSources);
   }
 }

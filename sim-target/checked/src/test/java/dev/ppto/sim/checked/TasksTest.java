@@ -171,7 +171,7 @@ class TasksTest {
             request.arguments(),
             TestModule.architecture("cores.aiv = 1"),
             0,
-            false,
+            WorkOrder.BY_SEED,
             RunRequest.DEFAULT_MAX_STEPS,
             request.sources());
     assertInstanceOf(RunOutcome.Completed.class, CheckedSimulator.run(oneCore));

@@ -3,7 +3,9 @@ package dev.ppto.runtime.check;
 import dev.ppto.ir.Operation;
 import dev.ppto.runtime.program.EntryPoint;
 import dev.ppto.runtime.program.ProgramException;
+import dev.ppto.runtime.program.ProgramPreparation;
 import dev.ppto.runtime.program.RunSettings;
+import dev.ppto.sim.checked.WorkOrder;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,8 +56,7 @@ final class Baseline {
         RunSettings given =
             GeneratedInputs.complete(function, settings, set)
                 .withRanks(CheckedEntry.ranks(function, settings));
-        Observation observed =
-            ObservedRun.of(module, name, function, given, settings.seed(), false);
+        Observation observed = observe(module, name, function, given, settings.seed());
         if (observed.completed()) {
           cases.add(new Case(name, function, given, observed));
         } else {
@@ -68,6 +69,18 @@ final class Baseline {
     } catch (ProgramException e) {
       notRun.put("'" + name + "'", e.getMessage());
     }
+  }
+
+  /** A target program that does not say its order yet is run in program order. */
+  private static Observation observe(
+      Operation module, String name, Operation function, RunSettings given, long seed) {
+    Observation first = ObservedRun.of(module, name, function, given, seed, WorkOrder.BY_SEED);
+    if (first.completed() || !ProgramPreparation.isLowered(module)) {
+      return first;
+    }
+    Observation inOrder =
+        ObservedRun.of(module, name, function, given, seed, WorkOrder.ALL_IN_ORDER);
+    return inOrder.completed() ? inOrder : first;
   }
 
   /** What passes must not change. */

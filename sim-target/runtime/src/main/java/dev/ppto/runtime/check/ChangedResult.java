@@ -3,6 +3,7 @@ package dev.ppto.runtime.check;
 import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
 import dev.ppto.pass.Pipeline;
+import dev.ppto.sim.checked.WorkOrder;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -16,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param entry the function that was run, behind the names of its modules
  * @param location of that function
  * @param arguments those that it was run with, for people
- * @param inOrderOnly whether the program is right if the pipes of a core work in program order, so
- *     that what is wrong is the order between them
+ * @param rightIn the order in which the program is right, if that is not one that it says itself:
+ *     what is wrong then is that it does not
  */
 public record ChangedResult(
     List<String> passes,
@@ -28,4 +29,4 @@ public record ChangedResult(
     Location location,
     String arguments,
     Difference difference,
-    boolean inOrderOnly) {}
+    WorkOrder rightIn) {}

@@ -26,6 +26,7 @@ import dev.ppto.runtime.program.RunSettings;
 import dev.ppto.sim.checked.CheckedSimulator;
 import dev.ppto.sim.checked.RunOutcome;
 import dev.ppto.sim.checked.RunRequest;
+import dev.ppto.sim.checked.WorkOrder;
 import java.util.List;
 
 /** Runs a copy of a program in the checked simulator, and sees what comes of it. */
@@ -40,7 +41,7 @@ final class ObservedRun {
    * @param original the function as it was when its arguments were chosen
    * @param settings with all arguments
    * @param seed of the schedule
-   * @param inOrder see {@link RunRequest#inOrder}
+   * @param order for programs that do not say it yet
    */
   static Observation of(
       Operation module,
@@ -48,7 +49,7 @@ final class ObservedRun {
       Operation original,
       RunSettings settings,
       long seed,
-      boolean inOrder) {
+      WorkOrder order) {
     Operation copy = module.cloneDetached();
     DiagnosticCollector problems = new DiagnosticCollector();
     DiagnosticHandler outer = copy.context().diagnostics().setHandler(problems);
@@ -62,7 +63,7 @@ final class ObservedRun {
         return Observation.failed(
             Status.REJECTED, "expected a function '" + entry + "', found none");
       }
-      return run(function, ProgramArguments.make(original, settings), settings, seed, inOrder);
+      return run(function, ProgramArguments.make(original, settings), settings, seed, order);
     } catch (ProgramException | IllegalStateException e) {
       return Observation.failed(Status.REJECTED, String.valueOf(e.getMessage()));
     } finally {
@@ -97,7 +98,7 @@ final class ObservedRun {
       ProgramArguments arguments,
       RunSettings settings,
       long seed,
-      boolean inOrder) {
+      WorkOrder order) {
     RunOutcome outcome =
         CheckedSimulator.run(
             RunRequest.of(
@@ -107,7 +108,7 @@ final class ObservedRun {
                     arguments.valuesFor(function),
                     settings.architecture())
                 .withSeed(seed)
-                .withInOrder(inOrder)
+                .withOrder(order)
                 .withMaxSteps(settings.maxSteps())
                 .withSources(settings.sources()));
     if (outcome instanceof RunOutcome.Deadlocked deadlock) {

@@ -3,13 +3,15 @@ package dev.ppto.runtime.check;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.SymbolTable;
 import dev.ppto.ir.text.Printer;
+import dev.ppto.lowering.order.DeriveTaskDependencies;
 import dev.ppto.lowering.order.InsertSync;
 import dev.ppto.pass.Pass;
 import dev.ppto.pass.PassInstrumentation;
 import dev.ppto.pass.Pipeline;
 import dev.ppto.runtime.program.ProgramPreparation;
-import dev.ppto.runtime.program.RunSettings;
+import dev.ppto.sim.checked.WorkOrder;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -20,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * gave before the pipeline, bit for bit. Passes that come after one that changes a result do not
  * run.
  *
- * <p>Between the conversion to the target and the pass that orders the pipes there is a program
- * that means something only if pipes work in program order; it is run in that order then. A program
+ * <p>Between the conversion to the target and the passes that order pipes and tasks there is a
+ * program that means something only if they work in program order; it is run in that order then. A program
  * that cannot be run at all between two passes is compared after the next one.
  */
 public final class RunChecker implements PassInstrumentation {
@@ -38,11 +40,13 @@ public final class RunChecker implements PassInstrumentation {
   private Pipeline.Builder steps;
   private String whyUnjudged = "";
 
-  /** Whether the target program has been right in any order of its pipes. */
-  private boolean synchronised;
+  /** Whether the target program has been right in the order that it says itself. */
+  private boolean ordered;
 
-  private boolean syncInserted;
+  /** What is wrong in that order, and right in another: so far, and after the pass for it. */
   private @Nullable ChangedResult unordered;
+
+  private final Map<WorkOrder, ChangedResult> afterOrdering = new EnumMap<>(WorkOrder.class);
   private @Nullable ChangedResult finding;
 
   /**
@@ -90,9 +94,12 @@ public final class RunChecker implements PassInstrumentation {
     return List.copyOf(unjudged);
   }
 
-  /** Whether the target program was run in program order only, for nothing orders its pipes. */
-  public boolean isUnordered() {
-    return unordered != null;
+  /**
+   * The order in which the target program is right at the end, if it does not say one itself; {@link
+   * WorkOrder#BY_SEED} if it does.
+   */
+  public WorkOrder rightIn() {
+    return unordered == null ? WorkOrder.BY_SEED : unordered.rightIn();
   }
 
   /** The passes that have run, one for each operation. */
@@ -117,7 +124,6 @@ public final class RunChecker implements PassInstrumentation {
   @Override
   public void afterPass(Pass pass, Operation op) {
     ran.add(pass.name());
-    syncInserted |= pass instanceof InsertSync;
     String text = Printer.print(root);
     if (text.equals(lastText)) {
       return;
@@ -127,7 +133,7 @@ public final class RunChecker implements PassInstrumentation {
     addStep(pass, op);
     String on = "'" + op.name() + "'";
     String symbol = SymbolTable.nameOf(op);
-    judge(symbol == null ? on : on + " @" + symbol, pass instanceof InsertSync);
+    judge(symbol == null ? on : on + " @" + symbol, pass);
   }
 
   /** Adds a pass on {@code op} to the steps: nested as {@code op} is in the root. */
@@ -143,11 +149,11 @@ public final class RunChecker implements PassInstrumentation {
     steps.nest(pipeline);
   }
 
-  private void judge(String on, boolean isSync) {
+  private void judge(String on, Pass pass) {
     boolean lowered = ProgramPreparation.isLowered(root);
-    boolean inOrder = false;
+    ChangedResult missing = null;
     for (Baseline.Case each : baseline.cases()) {
-      Observation found = observe(each, false);
+      Observation found = observe(each, WorkOrder.BY_SEED);
       Difference difference = found.differsFrom(each.observed());
       if (difference == null) {
         continue;
@@ -156,36 +162,50 @@ public final class RunChecker implements PassInstrumentation {
         whyUnjudged = found.detail();
         return;
       }
-      if (lowered && !synchronised && isRightInOrder(each)) {
-        inOrder = true;
-        if (unordered == null || isSync) {
-          unordered = finding(each, difference, on, true);
-        }
-      } else {
-        finding = finding(each, difference, on, false);
+      WorkOrder right = lowered && !ordered ? rightOrder(each) : null;
+      if (right == null) {
+        finding = finding(each, difference, on, WorkOrder.BY_SEED);
         return;
       }
+      if (missing == null || right.compareTo(missing.rightIn()) > 0) {
+        missing = finding(each, difference, on, right);
+      }
     }
-    if (!inOrder) {
-      synchronised |= lowered;
-      unordered = null;
-    }
+    ordered |= lowered && missing == null;
+    noteOrder(pass, missing);
     unjudged.clear();
     steps = Pipeline.on(root.name());
   }
 
-  private boolean isRightInOrder(Baseline.Case each) {
-    return observe(each, true).differsFrom(each.observed()) == null;
+  /** An order that makes the program right, the one with the most freedom; null if none does. */
+  private @Nullable WorkOrder rightOrder(Baseline.Case each) {
+    for (WorkOrder order : List.of(WorkOrder.TASKS_IN_ORDER, WorkOrder.ALL_IN_ORDER)) {
+      if (observe(each, order).differsFrom(each.observed()) == null) {
+        return order;
+      }
+    }
+    return null;
   }
 
-  private Observation observe(Baseline.Case each, boolean inOrder) {
-    RunSettings given = each.settings();
+  /** Keeps what is still wrong after the pass that should have put it right. */
+  private void noteOrder(Pass pass, @Nullable ChangedResult missing) {
+    unordered = missing;
+    WorkOrder made =
+        pass instanceof InsertSync
+            ? WorkOrder.ALL_IN_ORDER
+            : pass instanceof DeriveTaskDependencies ? WorkOrder.TASKS_IN_ORDER : null;
+    if (made != null && missing != null) {
+      afterOrdering.put(made, missing);
+    }
+  }
+
+  private Observation observe(Baseline.Case each, WorkOrder order) {
     return ObservedRun.of(
-        root, each.entry(), each.function(), given, settings.run().seed(), inOrder);
+        root, each.entry(), each.function(), each.settings(), settings.run().seed(), order);
   }
 
   private ChangedResult finding(
-      Baseline.Case each, Difference difference, String on, boolean inOrderOnly) {
+      Baseline.Case each, Difference difference, String on, WorkOrder rightIn) {
     return new ChangedResult(
         List.copyOf(unjudged),
         on,
@@ -195,14 +215,18 @@ public final class RunChecker implements PassInstrumentation {
         each.function().location(),
         ArgumentText.of(each.function(), each.settings()),
         difference,
-        inOrderOnly);
+        rightIn);
   }
 
   @Override
   public void afterPipeline(Pipeline pipeline, Operation op) {
-    // What insert-sync leaves must be right in any order.
-    if (op == root && finding == null && syncInserted && unordered != null) {
-      finding = unordered;
+    if (op != root || finding != null || unordered == null) {
+      return;
+    }
+    // The pass that orders has run, and the order is still missing: it is to blame.
+    ChangedResult blamed = afterOrdering.get(unordered.rightIn());
+    if (blamed != null && blamed.rightIn() == unordered.rightIn()) {
+      finding = blamed;
     }
   }
 }

@@ -15,6 +15,7 @@ import dev.ppto.reduce.ReductionResult;
 import dev.ppto.runtime.check.ChangedResult;
 import dev.ppto.runtime.check.CheckSettings;
 import dev.ppto.runtime.check.RunChecker;
+import dev.ppto.sim.checked.WorkOrder;
 import dev.ppto.tools.command.OutputFile;
 import dev.ppto.tools.command.UsageException;
 import java.io.IOException;
@@ -87,10 +88,11 @@ final class RunCheck {
     if (names.size() > 1) {
       error.note("between them the program cannot be run");
     }
-    if (found.inOrderOnly()) {
+    if (found.rightIn() != WorkOrder.BY_SEED) {
       error.note(
-          "it is right if the pipes of a core work in program order: what is missing is an order"
-              + " between them");
+          "it is right if "
+              + worker(found.rightIn())
+              + " work in program order: what is missing is an order between them");
     }
     write(found, error);
     error.report();
@@ -119,10 +121,11 @@ final class RunCheck {
           .note(checker.whyUnjudged())
           .report();
     }
-    if (checker.isUnordered()) {
+    if (checker.rightIn() != WorkOrder.BY_SEED) {
       err.println(
-          "note: --check-by-running: nothing orders the pipes of a core yet; they were run in"
-              + " program order");
+          "note: --check-by-running: nothing orders "
+              + worker(checker.rightIn())
+              + " yet; they were run in program order");
     }
     err.println(
         "note: --check-by-running: "
@@ -133,6 +136,10 @@ final class RunCheck {
             + " in "
             + checker.runs()
             + (checker.runs() == 1 ? " run each" : " runs each"));
+  }
+
+  private static String worker(WorkOrder order) {
+    return order == WorkOrder.TASKS_IN_ORDER ? "the tasks of a rank" : "the pipes of a core";
   }
 
   private void write(ChangedResult found, Diagnostic error) throws UsageException, IOException {
@@ -223,7 +230,7 @@ final class RunCheck {
       ChangedResult changed = again.finding();
       return changed != null
           && changed.passes().equals(found.passes())
-          && changed.inOrderOnly() == found.inOrderOnly();
+          && changed.rightIn() == found.rightIn();
     } finally {
       root.context().diagnostics().setHandler(outer);
     }
