@@ -52,7 +52,8 @@ final class Engine implements Access {
   Engine(RunRequest request) {
     int ranks = request.worldSize();
     this.request = request;
-    this.schedule = request.order() == WorkOrder.ALL_IN_ORDER
+    this.schedule =
+        request.order() == WorkOrder.ALL_IN_ORDER
             ? new ProgramOrder()
             : Schedule.of(request.seed(), ranks);
     this.traffic = new Traffic(ranks);

@@ -75,8 +75,7 @@ public record RunRequest(
     return copy(seed, order, maxSteps, value);
   }
 
-  private RunRequest copy(
-      long newSeed, WorkOrder newOrder, long steps, SourceManager newSources) {
+  private RunRequest copy(long newSeed, WorkOrder newOrder, long steps, SourceManager newSources) {
     return new RunRequest(
         entry, programs, worldSize, arguments, architecture, newSeed, newOrder, steps, newSources);
   }

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * run.
  *
  * <p>Between the conversion to the target and the passes that order pipes and tasks there is a
- * program that means something only if they work in program order; it is run in that order then. A program
- * that cannot be run at all between two passes is compared after the next one.
+ * program that means something only if they work in program order; it is run in that order then. A
+ * program that cannot be run at all between two passes is compared after the next one.
  */
 public final class RunChecker implements PassInstrumentation {
   private final Operation root;
@@ -95,8 +95,8 @@ public final class RunChecker implements PassInstrumentation {
   }
 
   /**
-   * The order in which the target program is right at the end, if it does not say one itself; {@link
-   * WorkOrder#BY_SEED} if it does.
+   * The order in which the target program is right at the end, if it does not say one itself;
+   * {@link WorkOrder#BY_SEED} if it does.
    */
   public WorkOrder rightIn() {
     return unordered == null ? WorkOrder.BY_SEED : unordered.rightIn();
