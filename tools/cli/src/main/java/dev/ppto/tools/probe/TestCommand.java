@@ -12,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -19,7 +20,11 @@ import java.util.regex.Pattern;
  * process; any other is a command of the shell.
  */
 public final class TestCommand {
+  /** What stands for a pipeline in a command. */
+  public static final String PASSES = "%p";
+
   private static final String FILE = "%s";
+  private static final Pattern PLACE = Pattern.compile(FILE + "|" + PASSES);
   private static final Pattern FIRST_WORD = Pattern.compile("^[\\s!]*(\\S+)");
 
   /** How long a command may take to end after it was told to. */
@@ -32,6 +37,7 @@ public final class TestCommand {
   private final boolean inProcess;
   private final ToolSet tools;
   private final ToolInvocation invocation;
+  private String passes = "";
   private int abandoned;
 
   private TestCommand(String command, boolean inProcess, ToolSet tools, ToolInvocation invocation) {
@@ -58,9 +64,19 @@ public final class TestCommand {
     return new TestCommand(whole, inProcess, tools, invocation);
   }
 
+  /** Whether a pipeline is a part of it. */
+  public boolean takesPasses() {
+    return command.contains(PASSES);
+  }
+
+  /** Says what {@code %p} stands for from now on. */
+  public void setPasses(String pipeline) {
+    passes = pipeline;
+  }
+
   /** The command as it was given, with the program in its place. */
   public String display(String file) {
-    return command.replace(FILE, file);
+    return command.replace(FILE, file).replace(PASSES, passes);
   }
 
   /**
@@ -129,17 +145,28 @@ public final class TestCommand {
 
   private CommandText text(Path program) {
     CommandText.Builder builder = new CommandText.Builder();
-    String[] parts = command.split(FILE, -1);
-    if (inProcess) {
-      for (int i = 0; i < parts.length; i++) {
-        if (i > 0) {
-          builder.appendValue(program.toString());
-        }
-        builder.append(parts[i]);
-      }
-      return builder.build();
+    Matcher place = PLACE.matcher(command);
+    if (!inProcess) {
+      String line =
+          place.replaceAll(
+              found -> Matcher.quoteReplacement(quoted(valueOf(found.group(), program))));
+      return builder.append("sh -c ").appendValue(line).build();
     }
-    String quoted = "'" + program.toString().replace("'", "'\\''") + "'";
-    return builder.append("sh -c ").appendValue(String.join(quoted, parts)).build();
+    int end = 0;
+    while (place.find()) {
+      builder
+          .append(command.substring(end, place.start()))
+          .appendValue(valueOf(place.group(), program));
+      end = place.end();
+    }
+    return builder.append(command.substring(end)).build();
+  }
+
+  private String valueOf(String place, Path program) {
+    return place.equals(FILE) ? program.toString() : passes;
+  }
+
+  private static String quoted(String word) {
+    return "'" + word.replace("'", "'\\''") + "'";
   }
 }

@@ -22,7 +22,11 @@ public final class TestFile implements AutoCloseable {
   public static TestFile named(String original) throws IOException {
     Path folder = Files.createTempDirectory("ppto-test-");
     String name = original.substring(original.lastIndexOf('/') + 1).replaceAll("[^\\w.-]", "");
-    return new TestFile(folder, folder.resolve(name.endsWith(ENDING) ? name : name + ENDING));
+    Path file = folder.resolve(name.endsWith(ENDING) ? name : name + ENDING);
+    // For a process that is stopped; the last one registered goes first.
+    folder.toFile().deleteOnExit();
+    file.toFile().deleteOnExit();
+    return new TestFile(folder, file);
   }
 
   public Path path() {

@@ -1,5 +1,9 @@
 package dev.ppto.tools.reduce;
 
+import dev.ppto.pass.PassRegistry;
+import dev.ppto.pass.Pipeline;
+import dev.ppto.pass.PipelineException;
+import dev.ppto.pass.PipelineParser;
 import dev.ppto.reduce.Limits;
 import dev.ppto.tools.command.InputFile;
 import dev.ppto.tools.command.OptionTable;
@@ -29,6 +33,7 @@ final class ReduceArguments {
   String input = "";
   String output = InputFile.STANDARD;
   String test = "";
+  private @Nullable String passes;
   private @Nullable String status;
   private @Nullable String match;
   Duration testTimeout = TEST_TIMEOUT;
@@ -54,6 +59,11 @@ final class ReduceArguments {
             "seconds",
             "How long it may take; a program that takes longer is not interesting (60)",
             v -> testTimeout = seconds(v))
+        .value(
+            "passes",
+            "pipeline",
+            "Make this pipeline shorter too; %p stands for it in the command",
+            v -> passes = v)
         .section("Input and output")
         .value(
             "o",
@@ -102,6 +112,15 @@ final class ReduceArguments {
     }
     parsed.input = inputs.get(0);
     return parsed;
+  }
+
+  /** What {@code --passes} says; null if it is not given. */
+  @Nullable Pipeline pipeline(PassRegistry registry) throws UsageException {
+    try {
+      return passes == null ? null : PipelineParser.parse(passes, registry);
+    } catch (PipelineException e) {
+      throw new UsageException("--passes: " + e.getMessage());
+    }
   }
 
   Criterion criterion() throws UsageException {

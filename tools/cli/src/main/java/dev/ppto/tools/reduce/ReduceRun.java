@@ -4,7 +4,11 @@ import dev.ppto.ir.Context;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.verify.Verifier;
 import dev.ppto.lit.tool.ToolInvocation;
+import dev.ppto.pass.Pipeline;
 import dev.ppto.reduce.Candidate;
+import dev.ppto.reduce.Interest;
+import dev.ppto.reduce.ListReducer;
+import dev.ppto.reduce.ReductionProgress;
 import dev.ppto.reduce.Reducer;
 import dev.ppto.reduce.ReductionResult;
 import dev.ppto.tools.command.ExitStatus;
@@ -18,6 +22,7 @@ import dev.ppto.tools.probe.TestFile;
 import dev.ppto.tools.probe.TestOutcome;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One run of {@code ppto-reduce}. */
@@ -27,16 +32,35 @@ final class ReduceRun {
   private final ToolInvocation invocation;
   private final TestCommand command;
   private final Criterion criterion;
+  private @Nullable Pipeline pipeline;
   private @Nullable TestOutcome first;
   private @Nullable UsageException broken;
 
-  ReduceRun(ReduceArguments arguments, Context context, ToolInvocation invocation)
+  ReduceRun(
+      ReduceArguments arguments,
+      Context context,
+      @Nullable Pipeline pipeline,
+      ToolInvocation invocation)
       throws UsageException {
     this.arguments = arguments;
     this.context = context;
     this.invocation = invocation;
     this.command = TestCommand.of(arguments.test, invocation);
     this.criterion = arguments.criterion();
+    if (command.takesPasses() != (pipeline != null)) {
+      throw new UsageException(
+          "expected --passes=PIPELINE and "
+              + TestCommand.PASSES
+              + " in the command of --test, or none of them, found "
+              + (pipeline != null ? "--passes" : TestCommand.PASSES)
+              + " alone");
+    }
+    this.pipeline = pipeline;
+    setPasses(pipeline);
+  }
+
+  private void setPasses(@Nullable Pipeline passes) {
+    command.setPasses(passes == null ? "" : passes.toString());
   }
 
   int run() throws UsageException, IOException, InterruptedException {
@@ -68,8 +92,49 @@ final class ReduceRun {
 
   private ReductionResult reduce(Operation module, TestFile file) {
     ProgressReport progress = new ProgressReport(arguments, invocation);
-    return Reducer.reduce(
-        module, candidate -> isInteresting(candidate, file), arguments.limits, progress);
+    Interest interest = candidate -> isInteresting(candidate, file);
+    Pipeline all = pipeline;
+    if (all == null) {
+      return Reducer.reduce(module, interest, arguments.limits, progress);
+    }
+    // One test: of the program as it is.
+    ReductionResult first =
+        Reducer.reduce(
+            module,
+            candidate -> isInteresting(candidate, file) && shorten(all, candidate, file),
+            arguments.limits.withTests(1),
+            ReductionProgress.NONE);
+    return first.end() == ReductionResult.End.TEST_LIMIT
+            || first.end() == ReductionResult.End.MINIMAL
+        ? Reducer.reduce(module, interest, arguments.limits, progress)
+        : first;
+  }
+
+  /** Leaves out passes that are not needed; the program is interesting with all of them. */
+  private boolean shorten(Pipeline all, Candidate candidate, TestFile file)
+      throws InterruptedException {
+    List<PassList.Entry> left =
+        ListReducer.reduce(
+            PassList.of(all),
+            passes -> {
+              setPasses(PassList.pipeline(all.anchor(), passes));
+              return isInteresting(candidate, file);
+            });
+    pipeline = PassList.pipeline(all.anchor(), left);
+    setPasses(pipeline);
+    if (!arguments.quiet) {
+      invocation
+          .err()
+          .println(
+              invocation.name()
+                  + ": "
+                  + left.size()
+                  + " of "
+                  + all.passes().size()
+                  + " passes are needed: "
+                  + pipeline);
+    }
+    return true;
   }
 
   private boolean isInteresting(Candidate candidate, TestFile file) throws InterruptedException {

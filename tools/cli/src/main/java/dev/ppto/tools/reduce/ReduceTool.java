@@ -1,9 +1,12 @@
 package dev.ppto.tools.reduce;
 
 import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
 import dev.ppto.ir.Context;
 import dev.ppto.lit.tool.Tool;
 import dev.ppto.lit.tool.ToolInvocation;
+import dev.ppto.pass.PassRegistry;
+import dev.ppto.pass.Pipeline;
 import dev.ppto.tools.command.ExitStatus;
 import dev.ppto.tools.command.RejectedException;
 import dev.ppto.tools.command.ToolRun;
@@ -15,20 +18,25 @@ import java.io.IOException;
 
 /** {@code ppto-reduce}: makes a program smaller as long as a command finds it interesting. */
 public final class ReduceTool implements Tool {
-  private final Supplier<Context> contexts;
+  private static final Supplier<PassRegistry> REGISTRY = Suppliers.memoize(PassRegistry::load);
 
-  /** The tool with all dialects on the class path. */
+  private final Supplier<Context> contexts;
+  private final Supplier<PassRegistry> passes;
+
+  /** The tool with all dialects and passes on the class path. */
   public ReduceTool() {
-    this(Context::withAllDialects);
+    this(Context::withAllDialects, REGISTRY);
   }
 
   /**
-   * A tool with dialects of the caller's choice.
+   * A tool with dialects and passes of the caller's choice.
    *
    * @param contexts gives a new context for each run
+   * @param passes asked for those that a pipeline names
    */
-  public ReduceTool(Supplier<Context> contexts) {
+  public ReduceTool(Supplier<Context> contexts, Supplier<PassRegistry> passes) {
     this.contexts = contexts;
+    this.passes = passes;
   }
 
   @Override
@@ -49,7 +57,8 @@ public final class ReduceTool implements Tool {
     }
     ExtensionArguments asked = ExtensionArguments.scan(invocation.arguments());
     try (Extensions extensions = Extensions.load(asked, invocation)) {
-      return new ReduceRun(arguments, extensions.addTo(contexts.get()), invocation).run();
+      Pipeline pipeline = arguments.pipeline(extensions.with(passes.get()));
+      return new ReduceRun(arguments, extensions.addTo(contexts.get()), pipeline, invocation).run();
     }
   }
 }
