@@ -7,6 +7,7 @@ import dev.ppto.definition.formatting.DialectFormatter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -43,6 +44,43 @@ class FormattingTest {
             effects read x[y], fence
             verify in V, fold
             example "e"
+          }
+        }
+        """);
+  }
+
+  @Test
+  void expressionsAndRules() {
+    assertFormatted(
+        """
+        dialect mine { constraint A( n : int )"a" = I64Attr in 1 .. n where not( self==- 2 )
+        attribute scheme < bits:int > { require bits in[1,2]"w" }
+        op a { require rank( x )<2 and x . space=="v"
+         or is_static(x) "words" infer r=type( x ) , s = tile( shape(x),F32 ) }
+        rewrite r { law "l" benefit 2 match o=commutative add( [x,y] , mul(z){ !f , a = b } ) . r
+        where o is not A let c=native m( a,b )in N replace o with sub(x){ c=a*b } : type( o ) , y } }
+        """,
+        """
+        dialect mine {
+          constraint A(n: int) "a" = I64Attr in 1..n where not (self == -2)
+
+          attribute scheme<bits: int> {
+            require bits in [1, 2] "w"
+          }
+
+          op a {
+            require rank(x) < 2 and x.space == "v"
+              or is_static(x) "words"
+            infer r = type(x), s = tile(shape(x), F32)
+          }
+
+          rewrite r {
+            law "l"
+            benefit 2
+            match o = commutative add([x, y], mul(z) {!f, a = b}).r
+            where o is not A
+            let c = native m(a, b) in N
+            replace o with sub(x) {c = a * b} : type(o), y
           }
         }
         """);
@@ -219,7 +257,7 @@ class FormattingTest {
 
   /** Whatever spaces a file has, its layout is found in one step, and nothing else is changed. */
   @ParameterizedTest
-  @MethodSource("ownFiles")
+  @MethodSource("allFiles")
   void theLayoutIsFoundInOneStepAndKeepsTheMeaning(Path file) throws IOException {
     String name = name(file);
     DefinitionTester original = new DefinitionTester().file(name, Files.readString(file));
@@ -229,6 +267,14 @@ class FormattingTest {
           words(original, name), words(new DefinitionTester().file(name, formatted), name));
       assertEquals(formatted, formatted(name, formatted));
     }
+  }
+
+  static List<Path> allFiles() throws IOException {
+    List<Path> files = new ArrayList<>(ownFiles());
+    for (String name : List.of("calc", "user")) {
+      files.add(Path.of("src/test/resources/" + name + ".dialect"));
+    }
+    return files;
   }
 
   static List<Path> ownFiles() throws IOException {

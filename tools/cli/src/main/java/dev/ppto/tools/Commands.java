@@ -1,6 +1,7 @@
 package dev.ppto.tools;
 
 import dev.ppto.tools.dialect.DialectTool;
+import dev.ppto.tools.lsp.LspTool;
 import dev.ppto.tools.opt.OptTool;
 import dev.ppto.tools.reduce.ReduceTool;
 import dev.ppto.tools.run.RunTool;
@@ -30,6 +31,7 @@ final class Commands {
               "",
               "Check, compile, document and export definitions of dialects",
               () -> new DialectTool()),
+          new Command("lsp", "", "Serve an editor of dialect definitions", () -> new LspTool()),
           new Command("lit", "ppto-lit", "Run text tests", () -> new LitTool()));
 
   private Commands() {}

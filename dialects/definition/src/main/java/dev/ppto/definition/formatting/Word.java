@@ -60,7 +60,8 @@ record Word(
       case "}" -> !closes;
       case ">" -> isAngle();
       case "<" -> isAngle();
-      case ":", "[" -> !Bodies.hasBody(leaf.getGrammarElement()) && !isFirst();
+      case ":" -> !startsGroup();
+      case "[" -> !Bodies.hasBody(leaf.getGrammarElement()) && !isFirst();
       case "(" -> !isFirst();
       default -> false;
     };
@@ -69,7 +70,7 @@ record Word(
   /** True if nothing stands between this word and the next. */
   boolean hugsRight() {
     return switch (text) {
-      case "(", "[", ".", ".." -> true;
+      case "(", "[", ".", "..", "!" -> true;
       case "{" -> !opens;
       case "<" -> isAngle();
       case "-" -> isFirst();
@@ -82,11 +83,7 @@ record Word(
     return text.startsWith("\"")
         || isTextBlock()
         || isOperator()
-        || leaf.getGrammarElement() instanceof Keyword keyword
-            && Character.isLetter(text.charAt(0))
-            && keyword.eContainer() instanceof Group group
-            && group.getElements().get(0) == keyword
-            && group.getCardinality() != null;
+        || Character.isLetter(text.charAt(0)) && startsGroup();
   }
 
   boolean breaksAfter() {
@@ -95,6 +92,14 @@ record Word(
 
   private boolean isOperator() {
     return text.equals("|") || "operator".equals(Bodies.feature(leaf));
+  }
+
+  /** True for the sign or word that an optional part of a section starts with. */
+  private boolean startsGroup() {
+    return leaf.getGrammarElement() instanceof Keyword keyword
+        && keyword.eContainer() instanceof Group group
+        && group.getElements().get(0) == keyword
+        && group.getCardinality() != null;
   }
 
   private boolean isFirst() {

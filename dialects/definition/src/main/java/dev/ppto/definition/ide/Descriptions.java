@@ -6,6 +6,7 @@ import dev.ppto.definition.dialect.BuiltinTypeDef;
 import dev.ppto.definition.dialect.ConstraintDef;
 import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.EnumCase;
+import dev.ppto.definition.dialect.RewriteDef;
 import dev.ppto.ir.spec.AttributeConstraint;
 import dev.ppto.ir.spec.BuiltinTypeConstraint;
 import dev.ppto.ir.spec.ExpressionFunction;
@@ -105,6 +106,9 @@ final class Descriptions {
   private static @Nullable String summary(EObject element) {
     if (element instanceof ConstraintDef constraint) {
       return constraint.getSummary();
+    }
+    if (element instanceof RewriteDef) {
+      return text(element, "laws");
     }
     return element instanceof EnumCase c ? c.getSummary() : text(element, "summaries");
   }

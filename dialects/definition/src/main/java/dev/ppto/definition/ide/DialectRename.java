@@ -165,7 +165,7 @@ final class DialectRename implements IRenameService2 {
       Mention.Target target, List<? extends Resource> resources) {
     Map<Resource, List<ITextRegion>> regions = new LinkedHashMap<>();
     List<INode> given = NodeModelUtils.findNodesForFeature(target.element(), target.feature());
-    add(regions, target.element().eResource(), given.get(target.index()).getTextRegion());
+    add(regions, target.element().eResource(), Mentions.region(given.get(target.index())));
     for (Resource resource : resources) {
       Mentions.of(target, List.of(resource)).forEach(m -> add(regions, resource, m.region()));
       if (target.element() instanceof Definition || target.element() instanceof OpDef) {
@@ -195,7 +195,7 @@ final class DialectRename implements IRenameService2 {
         for (int i = 0; i < Math.min(values.size(), nodes.size()); i++) {
           if (values.get(i) == to) {
             // Before the name may stand that of the dialect.
-            int end = nodes.get(i).getEndOffset();
+            int end = Mentions.end(Mentions.region(nodes.get(i)));
             add(regions, resource, new TextRegion(end - name.length(), name.length()));
           }
         }

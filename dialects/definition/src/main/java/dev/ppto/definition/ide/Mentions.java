@@ -1,18 +1,22 @@
 package dev.ppto.definition.ide;
 
 import com.google.common.collect.ImmutableSet;
+import dev.ppto.definition.dialect.AttributePattern;
 import dev.ppto.definition.dialect.AttributeSlot;
 import dev.ppto.definition.dialect.ConstraintDef;
-import dev.ppto.definition.dialect.Definition;
 import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.DialectPackage;
 import dev.ppto.definition.dialect.ElementConstraint;
-import dev.ppto.definition.dialect.EnumCase;
 import dev.ppto.definition.dialect.EnumDef;
+import dev.ppto.definition.dialect.LetStep;
 import dev.ppto.definition.dialect.OpDef;
+import dev.ppto.definition.dialect.OpPattern;
+import dev.ppto.definition.dialect.OpTarget;
 import dev.ppto.definition.dialect.Parameter;
 import dev.ppto.definition.dialect.ParametricDef;
+import dev.ppto.definition.dialect.RewriteDef;
 import dev.ppto.definition.dialect.Slot;
+import dev.ppto.definition.dialect.ValuePattern;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,6 +41,11 @@ final class Mentions {
   static final ImmutableSet<EAttribute> SLOT_NAMES =
       ImmutableSet.of(
           DialectPackage.Literals.NAME_EXPRESSION__NAME,
+          DialectPackage.Literals.VALUE_PATTERN__NAME,
+          DialectPackage.Literals.VALUE_TARGET__NAME,
+          DialectPackage.Literals.NATIVE_CALL__ARGUMENTS,
+          DialectPackage.Literals.REWRITE_DEF__REPLACED,
+          DialectPackage.Literals.REWRITE_DEF__ERASED,
           DialectPackage.Literals.INFERENCE__RESULT,
           DialectPackage.Literals.SAME_TYPE__SLOTS,
           DialectPackage.Literals.EFFECT__RESOURCE,
@@ -80,6 +89,7 @@ final class Mentions {
       if (root instanceof DialectDef dialect) {
         dialect.getOps().forEach(op -> mentions.collect(dialect, op));
         dialect.getDefinitions().forEach(mentions::collect);
+        dialect.getRewrites().forEach(mentions::collect);
       }
     }
     return mentions.found;
@@ -91,7 +101,26 @@ final class Mentions {
         ? EcoreUtil2.getAllContentsOfType(op, Slot.class)
         : owner instanceof ParametricDef type
             ? type.getParameters()
-            : owner instanceof ConstraintDef constraint ? constraint.getParameters() : List.of();
+            : owner instanceof ConstraintDef constraint
+                ? constraint.getParameters()
+                : owner instanceof RewriteDef rewrite ? bound(rewrite) : List.of();
+  }
+
+  /** What a rule gives names to, where it does so first. */
+  private static List<EObject> bound(RewriteDef rewrite) {
+    List<EObject> bound = new ArrayList<>();
+    for (EObject element : EcoreUtil2.eAllContents(rewrite)) {
+      if (element instanceof OpPattern
+          || element instanceof OpTarget
+          || element instanceof ValuePattern
+          || element instanceof LetStep
+          || element instanceof AttributePattern pattern
+              && !pattern.isAbsent()
+              && pattern.getLiteral() == null) {
+        bound.add(element);
+      }
+    }
+    return bound;
   }
 
   /** The enumeration whose case the default of a slot or parameter is; null if it is none. */
@@ -107,7 +136,7 @@ final class Mentions {
   }
 
   private void collect(DialectDef dialect, OpDef op) {
-    Map<String, EObject> slots = byName(parts(op));
+    Map<String, Mention.Target> slots = byName(parts(op));
     EcoreUtil2.eAllContents(op).forEach(element -> slotNames(element, slots));
     variables(op, DialectPackage.Literals.OP_DEF__ASSEMBLIES, slots);
     for (AttributeSlot slot : op.getAttributes()) {
@@ -125,8 +154,8 @@ final class Mentions {
     }
   }
 
-  private void collect(Definition definition) {
-    Map<String, EObject> parts = byName(parts(definition));
+  private void collect(EObject definition) {
+    Map<String, Mention.Target> parts = byName(parts(definition));
     EcoreUtil2.eAllContents(definition).forEach(element -> slotNames(element, parts));
     variables(definition, DialectPackage.Literals.PARAMETRIC_DEF__ASSEMBLIES, parts);
     for (Parameter parameter : EcoreUtil2.getAllContentsOfType(definition, Parameter.class)) {
@@ -134,17 +163,20 @@ final class Mentions {
     }
   }
 
-  private void slotNames(EObject element, Map<String, EObject> slots) {
+  private void slotNames(EObject element, Map<String, Mention.Target> slots) {
     for (EAttribute feature : element.eClass().getEAllAttributes()) {
       if (SLOT_NAMES.contains(feature)) {
         for (INode node : NodeModelUtils.findNodesForFeature(element, feature)) {
-          add(slots.get(NodeModelUtils.getTokenText(node)), region(node));
+          Mention.Target named = slots.get(NodeModelUtils.getTokenText(node));
+          if (named != null && !(named.element() == element && named.feature() == feature)) {
+            add(named, region(node));
+          }
         }
       }
     }
   }
 
-  private void variables(EObject owner, EAttribute feature, Map<String, EObject> parts) {
+  private void variables(EObject owner, EAttribute feature, Map<String, Mention.Target> parts) {
     if (!owner.eClass().getEAllAttributes().contains(feature)) {
       return;
     }
@@ -167,29 +199,35 @@ final class Mentions {
     if (definition == null) {
       return;
     }
-    Map<String, EObject> cases = byName(definition.getCases());
+    Map<String, Mention.Target> cases = byName(definition.getCases());
     for (INode node : NodeModelUtils.findNodesForFeature(element, feature)) {
       ILeafNode literal = literal(node);
       String text = literal.getText();
       String name = text.replaceAll("^\\W+|\\W+$", "");
-      if (cases.get(name) instanceof EnumCase c) {
-        add(c, new TextRegion(literal.getOffset() + text.indexOf(name), name.length()));
+      if (cases.get(name) != null) {
+        add(
+            cases.get(name),
+            new TextRegion(literal.getOffset() + text.indexOf(name), name.length()));
       }
     }
   }
 
-  private void add(@Nullable EObject part, ITextRegion region) {
+  private void add(Mention.@Nullable Target part, ITextRegion region) {
     if (part != null) {
-      found.add(new Mention(Mention.Target.named(part), region));
+      found.add(new Mention(part, region));
     }
   }
 
-  private static Map<String, EObject> byName(List<? extends EObject> elements) {
-    Map<String, EObject> names = new LinkedHashMap<>();
+  private static Map<String, Mention.Target> byName(List<? extends EObject> elements) {
+    Map<String, Mention.Target> names = new LinkedHashMap<>();
     for (EObject element : elements) {
-      String name = name(element);
-      if (name != null) {
-        names.putIfAbsent(name, element);
+      Mention.Target target = Mention.Target.named(element);
+      if (element instanceof AttributePattern pattern && pattern.getBound() != null) {
+        EAttribute bound = DialectPackage.Literals.ATTRIBUTE_PATTERN__BOUND;
+        target = new Mention.Target(element, bound, 0);
+      }
+      if (element.eGet(target.feature()) instanceof String name) {
+        names.putIfAbsent(name, target);
       }
     }
     return names;
@@ -212,8 +250,15 @@ final class Mentions {
     return last;
   }
 
+  /** From the first word of a node to its last. */
   static ITextRegion region(INode node) {
-    return node.getTextRegion();
+    ITextRegion region = ITextRegion.EMPTY_REGION;
+    for (ILeafNode leaf : node.getLeafNodes()) {
+      if (!leaf.isHidden()) {
+        region = region.merge(leaf.getTextRegion());
+      }
+    }
+    return region;
   }
 
   static int end(ITextRegion region) {

@@ -19,6 +19,7 @@ public final class Outline {
           Map.entry(DialectPackage.Literals.TYPE_DEF, SymbolKind.Class),
           Map.entry(DialectPackage.Literals.ATTRIBUTE_DEF, SymbolKind.Class),
           Map.entry(DialectPackage.Literals.CONSTRAINT_PARAMETER, SymbolKind.TypeParameter),
+          Map.entry(DialectPackage.Literals.REWRITE_DEF, SymbolKind.Event),
           Map.entry(DialectPackage.Literals.ENUM_DEF, SymbolKind.Enum),
           Map.entry(DialectPackage.Literals.ENUM_CASE, SymbolKind.EnumMember),
           Map.entry(DialectPackage.Literals.CONSTRAINT_DEF, SymbolKind.Interface),

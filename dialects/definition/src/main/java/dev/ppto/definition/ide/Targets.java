@@ -1,12 +1,17 @@
 package dev.ppto.definition.ide;
 
 import com.google.inject.Inject;
+import dev.ppto.definition.dialect.AttributePattern;
 import dev.ppto.definition.dialect.ConstraintParameter;
 import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.DialectPackage;
 import dev.ppto.definition.dialect.EnumCase;
+import dev.ppto.definition.dialect.LetStep;
+import dev.ppto.definition.dialect.OpPattern;
+import dev.ppto.definition.dialect.OpTarget;
 import dev.ppto.definition.dialect.Parameter;
 import dev.ppto.definition.dialect.Slot;
+import dev.ppto.definition.dialect.ValuePattern;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
@@ -43,7 +48,12 @@ final class Targets {
     if (named instanceof Slot
         || named instanceof Parameter
         || named instanceof EnumCase
-        || named instanceof ConstraintParameter) {
+        || named instanceof ConstraintParameter
+        || named instanceof OpPattern
+        || named instanceof OpTarget
+        || named instanceof ValuePattern
+        || named instanceof AttributePattern
+        || named instanceof LetStep) {
       return Mention.Target.named(named);
     }
     return named instanceof DialectDef dialect ? trait(dialect, offset) : null;

@@ -53,6 +53,7 @@ import org.eclipse.xtext.ide.server.LanguageServerImpl;
 final class Editor {
   private final Path folder;
   private final LanguageServerImpl server;
+  private boolean hasFolder = true;
   private final Map<String, List<Diagnostic>> published = new ConcurrentHashMap<>();
   private final Map<String, String> texts = new ConcurrentHashMap<>();
 
@@ -64,8 +65,14 @@ final class Editor {
   Editor(Path folder, ClassLoader dialects) {
     this.folder = folder;
     this.server =
-        Guice.createInjector(new DialectServerModule(dialects))
+        Guice.createInjector(new DialectServerModule(dialects, new Ending()))
             .getInstance(LanguageServerImpl.class);
+  }
+
+  /** Leaves the folder closed: the editor only has files open. */
+  Editor withoutFolder() {
+    hasFolder = false;
+    return this;
   }
 
   /** Writes a file into the folder, before the server is started. */
@@ -96,16 +103,18 @@ final class Editor {
                 }));
     InitializeParams parameters = new InitializeParams();
     ClientCapabilities capabilities = new ClientCapabilities();
-    WorkspaceClientCapabilities workspace = new WorkspaceClientCapabilities();
-    workspace.setWorkspaceFolders(true);
-    capabilities.setWorkspace(workspace);
     TextDocumentClientCapabilities document = new TextDocumentClientCapabilities();
     document.setDocumentSymbol(new DocumentSymbolCapabilities());
     document.getDocumentSymbol().setHierarchicalDocumentSymbolSupport(true);
     capabilities.setTextDocument(document);
     parameters.setCapabilities(capabilities);
-    parameters.setWorkspaceFolders(
-        List.of(new WorkspaceFolder(folder.toUri().toString(), "folder")));
+    if (hasFolder) {
+      WorkspaceClientCapabilities workspace = new WorkspaceClientCapabilities();
+      workspace.setWorkspaceFolders(true);
+      capabilities.setWorkspace(workspace);
+      parameters.setWorkspaceFolders(
+          List.of(new WorkspaceFolder(folder.toUri().toString(), "folder")));
+    }
     server.initialize(parameters).get(60, TimeUnit.SECONDS);
     server.initialized(new InitializedParams());
     server.didOpen(

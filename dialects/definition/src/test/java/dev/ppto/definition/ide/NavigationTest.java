@@ -257,6 +257,56 @@ class NavigationTest {
   }
 
   @Test
+  void namesThatARuleBindsAreFound(@TempDir Path other) throws Exception {
+    String text =
+        """
+        dialect mine {
+          summary "s"
+
+          op scale [Pure] {
+            summary "s"
+            description "d"
+            operands source: AnyFloat
+            results result: AnyFloat
+            attributes factor: F64Attr
+            same type source, result
+            assembly "$source `by` $factor attr-dict `:` type($source)"
+            example "%y = mine.scale %x by 2.0 : f32"
+          }
+
+          rewrite twice {
+            law "scale(x, a) with a = 1 -> x"
+            match outer = scale(x) {factor = a}
+            where a == a
+            replace outer with x
+          }
+        }
+        """;
+    Editor mine = new Editor(other).file("mine.dialect", text).open("mine.dialect");
+    assertEquals(
+        List.of("mine.dialect: match [outer] = scale(x) {factor = a}"),
+        mine.definitions("mine.dialect", "replace out|er"));
+    assertEquals(
+        List.of("mine.dialect: match outer = scale([x]) {factor = a}"),
+        mine.definitions("mine.dialect", "with |x"));
+    assertEquals(
+        List.of("mine.dialect: match outer = scale(x) {factor = [a]}"),
+        mine.definitions("mine.dialect", "where |a"));
+    assertEquals(
+        List.of("mine.dialect: op [scale] [Pure] {"),
+        mine.definitions("mine.dialect", "outer = sc|ale"));
+    assertEquals(
+        Map.of("mine.dialect", text.replace("outer", "root")),
+        mine.renamed("mine.dialect", "match ou|ter", "root"));
+    assertEquals(
+        Map.of(
+            "mine.dialect", text.replace("op scale", "op times").replace("= scale(", "= times(")),
+        mine.renamed("mine.dialect", "op sca|le", "times"));
+    assertTrue(mine.hover("mine.dialect", "repl|ace").startsWith("`replace`: "));
+    assertEquals(text, mine.formatted("mine.dialect"));
+  }
+
+  @Test
   void renamingADefinitionChangesItsReferences() throws Exception {
     assertEquals(
         Map.of(
@@ -300,6 +350,16 @@ class NavigationTest {
     assertEquals(
         List.of("queue.dialect: constraint [AnyQueue] \"a queue\" = queue"),
         alone.definitions("user.dialect", "queue.Any|Queue"));
+  }
+
+  @Test
+  void aFileMayBeOpenWithoutAFolder(@TempDir Path other) throws Exception {
+    Editor alone =
+        new Editor(other, new Queues())
+            .withoutFolder()
+            .file("user.dialect", USER.replace("queue.queue", "queue.quene"))
+            .open("user.dialect");
+    assertEquals(List.of("Replace by 'queue.queue'"), alone.fixes("user.dialect"));
   }
 
   /** Has the dialect {@code queue}. */

@@ -16,6 +16,7 @@ final class DialectArguments {
       usage: ppto dialect check FILE...                   checks definitions and their examples
              ppto dialect compile FILE [-o FILE.pptod]    makes the form that is loaded quickly
              ppto dialect docs FILE|NAME [-o FILE.md]     writes the reference page
+             ppto dialect format FILE... [--check]        gives definitions their layout, in place
              ppto dialect export --irdl FILE|NAME... [-o FILE.mlir]
                                                           writes them for mlir-opt --irdl-file
 
@@ -31,6 +32,7 @@ final class DialectArguments {
   final List<String> subjects;
   String output = InputFile.STANDARD;
   boolean irdl;
+  boolean check;
   boolean help;
 
   private DialectArguments(String action, List<String> arguments) throws UsageException {
@@ -40,6 +42,7 @@ final class DialectArguments {
         .section("Options")
         .value("o", "file", "Where to write, instead of to the standard output", v -> output = v)
         .flag("irdl", "export: as definitions of MLIR's dialect irdl (LLVM 19)", v -> irdl = v)
+        .flag("check", "format: change nothing, and fail if something would be", v -> check = v)
         .flag(ToolRun.STACK_TRACE, "Show where an internal error is from", v -> {})
         .flag("help", "This text", v -> help = v);
     ExtensionArguments.declare(table);
@@ -59,14 +62,17 @@ final class DialectArguments {
       throw new UsageException(
           action + ": expected the file of a definition, found the end of the command line");
     }
-    boolean isCheck = action.equals("check");
-    boolean takesMany = isCheck || action.equals("export");
+    boolean isInPlace = action.equals("check") || action.equals("format");
+    boolean takesMany = isInPlace || action.equals("export");
     if (subjects.size() > 1 && !takesMany) {
       throw new UsageException(
           action + ": expected one definition, found " + String.join(" and ", subjects));
     }
-    if (isCheck && !output.equals(InputFile.STANDARD)) {
-      throw new UsageException("check: it writes nothing, so that -o has no meaning");
+    if (isInPlace && !output.equals(InputFile.STANDARD)) {
+      throw new UsageException(action + ": -o has no meaning, since it makes no other file");
+    }
+    if (check && !action.equals("format")) {
+      throw new UsageException("--check: expected with format, found with " + action);
     }
     if (action.equals("export") != irdl) {
       throw new UsageException(
@@ -74,12 +80,20 @@ final class DialectArguments {
               ? "--irdl: expected with export, found with " + action
               : "export: expected --irdl, the one form there is, found none");
     }
-    if (action.equals("compile") || isCheck) {
+    if (action.equals("compile") || isInPlace) {
       for (String subject : subjects) {
         if (!isFile(subject)) {
           throw new UsageException(
               action + ": expected a file that ends in .dialect, found '" + subject + "'");
         }
+      }
+    }
+    for (String subject : subjects) {
+      if (action.equals("format") && subject.endsWith(CompiledDialect.SUFFIX)) {
+        throw new UsageException(
+            "format: expected the text of a definition, found '"
+                + subject
+                + "', which is compiled");
       }
     }
     if (action.equals("compile") && subject().endsWith(CompiledDialect.SUFFIX)) {

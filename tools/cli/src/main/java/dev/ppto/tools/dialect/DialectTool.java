@@ -21,7 +21,8 @@ import java.util.List;
 
 /** {@code ppto dialect}: what can be done with definitions of dialects besides loading them. */
 public final class DialectTool implements Tool {
-  private static final List<String> ACTIONS = List.of("check", "compile", "docs", "export");
+  private static final List<String> ACTIONS =
+      List.of("check", "compile", "docs", "export", "format");
 
   @Override
   public int run(ToolInvocation invocation) throws InterruptedException {
@@ -51,6 +52,9 @@ public final class DialectTool implements Tool {
     if (asked.help) {
       invocation.out().print(asked.helpText());
       return ExitStatus.OK;
+    }
+    if (action.equals("format")) {
+      return DefinitionFormat.run(asked, invocation);
     }
     try (Extensions extensions = Extensions.read(asked.extensions(), invocation)) {
       return run(asked, extensions, invocation);

@@ -1,5 +1,6 @@
 package dev.ppto.tools.extension;
 
+import dev.ppto.ir.dynamic.DefinitionEditing;
 import dev.ppto.ir.dynamic.DefinitionLanguage;
 import dev.ppto.tools.command.FileException;
 import java.io.IOException;
@@ -21,8 +22,9 @@ import org.jspecify.annotations.Nullable;
  * longer to start than all else. It is on the class path of tests; else its jars lie in a folder
  * beside the tools, and get a class loader of their own.
  */
-final class LanguageLoader {
+public final class LanguageLoader {
   private static final String FOLDER = "definition-lib";
+  private static final String SERVER_FOLDER = "language-server-lib";
 
   private static @Nullable DefinitionLanguage language;
 
@@ -36,53 +38,73 @@ final class LanguageLoader {
   static synchronized DefinitionLanguage get() throws IOException {
     DefinitionLanguage found = language;
     if (found == null) {
-      ClassLoader tools = LanguageLoader.class.getClassLoader();
-      Path folder = folder();
-      found = find(tools);
-      if (found == null && folder != null && Files.isDirectory(folder)) {
-        // Never closed: its classes are loaded as they are needed.
-        found = find(new URLClassLoader(jars(folder), tools));
-      }
-      if (found == null) {
-        throw new FileException(
-            "definitions cannot be read as text here: expected the jar ppto-definition on the class"
-                + " path"
-                + (folder == null ? "" : " or in '" + folder + "'")
-                + ", found none; files that 'ppto dialect compile' makes can be read");
-      }
+      found = load(DefinitionLanguage.class, List.of(FOLDER));
       language = found;
     }
     return found;
   }
 
-  private static @Nullable DefinitionLanguage find(ClassLoader loader) {
+  /**
+   * What helps to write definitions, with the language server.
+   *
+   * @throws FileException if it is in none of the places
+   */
+  public static DefinitionEditing editing() throws IOException {
+    return load(DefinitionEditing.class, List.of(FOLDER, SERVER_FOLDER));
+  }
+
+  private static <S> S load(Class<S> service, List<String> folders) throws IOException {
+    ClassLoader tools = LanguageLoader.class.getClassLoader();
+    Path place = place();
+    S found = find(service, tools);
+    if (found == null && place != null) {
+      List<URL> jars = new ArrayList<>();
+      for (String folder : folders) {
+        jars.addAll(jars(place.resolveSibling(folder)));
+      }
+      // Never closed: its classes are loaded as they are needed.
+      found = find(service, new URLClassLoader(jars.toArray(URL[]::new), tools));
+    }
+    if (found == null) {
+      throw new FileException(
+          "definitions cannot be read as text here: expected the jar ppto-definition on the class"
+              + " path"
+              + (place == null ? "" : " or in '" + place.resolveSibling(FOLDER) + "'")
+              + ", found none; files that 'ppto dialect compile' makes can be read");
+    }
+    return found;
+  }
+
+  private static <S> @Nullable S find(Class<S> service, ClassLoader loader) {
     try {
-      return ServiceLoader.load(DefinitionLanguage.class, loader).findFirst().orElse(null);
+      return ServiceLoader.load(service, loader).findFirst().orElse(null);
     } catch (ServiceConfigurationError | LinkageError e) {
       // The module without what it needs: as good as none.
       return null;
     }
   }
 
-  /** Beside the jar or the folder of classes that this class is from; null if that is nowhere. */
-  private static @Nullable Path folder() {
+  /** The jar or the folder of classes that this class is from; null if that is nowhere. */
+  private static @Nullable Path place() {
     CodeSource source = LanguageLoader.class.getProtectionDomain().getCodeSource();
     try {
       return source == null || source.getLocation() == null
           ? null
-          : Path.of(source.getLocation().toURI()).resolveSibling(FOLDER);
+          : Path.of(source.getLocation().toURI());
     } catch (URISyntaxException | IllegalArgumentException e) {
       return null;
     }
   }
 
-  private static URL[] jars(Path folder) throws IOException {
+  private static List<URL> jars(Path folder) throws IOException {
     List<URL> urls = new ArrayList<>();
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path jar : files.filter(f -> f.toString().endsWith(".jar")).sorted().toList()) {
-        urls.add(jar.toUri().toURL());
+    if (Files.isDirectory(folder)) {
+      try (Stream<Path> files = Files.list(folder)) {
+        for (Path jar : files.filter(f -> f.toString().endsWith(".jar")).sorted().toList()) {
+          urls.add(jar.toUri().toURL());
+        }
       }
     }
-    return urls.toArray(URL[]::new);
+    return urls;
   }
 }
