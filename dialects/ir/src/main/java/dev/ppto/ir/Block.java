@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -18,6 +19,9 @@ public final class Block implements Iterable<Operation> {
   @Nullable Operation first;
   @Nullable Operation last;
   private boolean orderValid;
+
+  /** Operations of which this is a successor, with how often; null if there are none. */
+  private @Nullable Map<Operation, Integer> branches;
 
   /** The symbols by name; null until a name is looked up, and again after a change. */
   private volatile @Nullable Map<String, Operation> symbols;
@@ -89,6 +93,54 @@ public final class Block implements Iterable<Operation> {
 
   public List<Block> successors() {
     return last == null ? List.of() : last.successors();
+  }
+
+  void branchAdded(Operation op) {
+    if (branches == null) {
+      branches = new LinkedHashMap<>(4);
+    }
+    branches.merge(op, 1, Integer::sum);
+  }
+
+  void branchRemoved(Operation op) {
+    if (branches != null) {
+      branches.computeIfPresent(op, (o, count) -> count == 1 ? null : count - 1);
+    }
+  }
+
+  /**
+   * The operations that end a block of this region and have this block among their successors, in
+   * no special but a certain order.
+   */
+  public List<Operation> branches() {
+    List<Operation> all = new ArrayList<>();
+    if (branches != null) {
+      for (Operation op : branches.keySet()) {
+        if (isBranch(op)) {
+          all.add(op);
+        }
+      }
+    }
+    return all;
+  }
+
+  /** True if exactly one edge leads to this block from the end of a block of its region. */
+  public boolean hasOneBranch() {
+    int edges = 0;
+    if (branches != null) {
+      for (Map.Entry<Operation, Integer> each : branches.entrySet()) {
+        edges += isBranch(each.getKey()) ? each.getValue() : 0;
+        if (edges > 1) {
+          return false;
+        }
+      }
+    }
+    return edges == 1;
+  }
+
+  /** What names the block as successor may be nowhere, or elsewhere. */
+  private boolean isBranch(Operation op) {
+    return op.block != null && op.block.last == op && parent != null && op.block.parent == parent;
   }
 
   public void append(Operation op) {

@@ -53,6 +53,9 @@ public class Operation {
       regions.get(i).parent = this;
     }
     successors = state.successors.isEmpty() ? List.of() : List.copyOf(state.successors);
+    for (Block successor : successors) {
+      successor.branchAdded(this);
+    }
     properties = state.properties.toDictionary();
     attributes = state.attributes.toDictionary();
   }
@@ -322,6 +325,8 @@ public class Operation {
 
   public final void setSuccessor(int index, Block block) {
     List<Block> changed = new ArrayList<>(successors);
+    changed.get(index).branchRemoved(this);
+    block.branchAdded(this);
     changed.set(index, block);
     successors = List.copyOf(changed);
   }
@@ -430,6 +435,9 @@ public class Operation {
       operand.unlink();
     }
     operands = NO_OPERANDS;
+    for (Block successor : successors) {
+      successor.branchRemoved(this);
+    }
     successors = List.of();
     for (Region region : regions) {
       region.dropAllReferences();

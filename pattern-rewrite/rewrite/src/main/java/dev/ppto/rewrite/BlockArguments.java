@@ -1,5 +1,6 @@
 package dev.ppto.rewrite;
 
+import com.google.common.collect.Lists;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.OpOperand;
@@ -9,10 +10,13 @@ import dev.ppto.ir.Value;
 import dev.ppto.ir.control.BranchLike;
 import dev.ppto.ir.control.BranchLike.Edge;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,6 +27,9 @@ final class BlockArguments {
   private final Region region;
   private final PatternRewriter rewriter;
   private final BlockEdges edges;
+
+  /** Blocks to which other values can be passed. */
+  private final Set<Block> free = Collections.newSetFromMap(new IdentityHashMap<>());
 
   private BlockArguments(Region region, PatternRewriter rewriter) {
     this.region = region;
@@ -40,34 +47,76 @@ final class BlockArguments {
   }
 
   private boolean simplify() {
-    boolean changed = false;
-    while (replaceRedundant()) {
-      changed = true;
+    for (Block block : region.blocks()) {
+      if (!block.isEntry() && !block.arguments().isEmpty() && edges.canChange(block)) {
+        free.add(block);
+      }
     }
-    return eraseDead() | changed;
-  }
-
-  private boolean isFree(Block block) {
-    return !block.isEntry() && !block.arguments().isEmpty() && edges.canChange(block);
+    return replaceRedundant() | eraseDead();
   }
 
   // ---- the same value from everywhere ----
 
   private boolean replaceRedundant() {
-    boolean changed = false;
-    for (Block block : region.blocks()) {
-      if (!isFree(block)) {
-        continue;
+    Set<BlockArgument> open = Collections.newSetFromMap(new LinkedHashMap<>());
+    // What is passed comes first, so that it is itself no more where it is taken over.
+    for (Block block : predecessorsFirst()) {
+      if (free.contains(block)) {
+        open.addAll(block.arguments());
       }
-      for (BlockArgument argument : block.arguments()) {
-        Value only = argument.hasUses() ? onlyValue(argument) : null;
-        if (only != null) {
-          rewriter.replaceAllUsesWith(argument, only);
-          changed = true;
-        }
+    }
+    boolean changed = false;
+    while (!open.isEmpty()) {
+      BlockArgument argument = open.iterator().next();
+      open.remove(argument);
+      Value only = argument.hasUses() ? onlyValue(argument) : null;
+      if (only != null) {
+        addReceivers(argument, open);
+        rewriter.replaceAllUsesWith(argument, only);
+        changed = true;
       }
     }
     return changed;
+  }
+
+  /** The blocks in reverse postorder: but for loops, a block comes after those that lead to it. */
+  private List<Block> predecessorsFirst() {
+    List<Block> postorder = new ArrayList<>();
+    Set<Block> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    Deque<Iterator<Block>> ways = new ArrayDeque<>();
+    Deque<Block> path = new ArrayDeque<>();
+    seen.add(region.entry());
+    path.push(region.entry());
+    ways.push(region.entry().successors().iterator());
+    while (!path.isEmpty()) {
+      if (!ways.element().hasNext()) {
+        ways.pop();
+        postorder.add(path.pop());
+        continue;
+      }
+      Block next = ways.element().next();
+      if (seen.add(next)) {
+        path.push(next);
+        ways.push(next.successors().iterator());
+      }
+    }
+    return Lists.reverse(postorder);
+  }
+
+  /** Adds the arguments that an argument is passed to. */
+  private void addReceivers(BlockArgument argument, Set<BlockArgument> receivers) {
+    for (Operation user : argument.users()) {
+      BranchLike model = user.as(BranchLike.class);
+      for (int i = 0; model != null && i < user.successors().size(); i++) {
+        Block target = user.successors().get(i);
+        List<Value> passed = free.contains(target) ? model.passed(user, i) : List.of();
+        for (int j = 0; j < passed.size(); j++) {
+          if (passed.get(j) == argument) {
+            receivers.add(target.argument(j));
+          }
+        }
+      }
+    }
   }
 
   /**
@@ -95,9 +144,8 @@ final class BlockArguments {
     Set<BlockArgument> live = Collections.newSetFromMap(new IdentityHashMap<>());
     Deque<BlockArgument> open = new ArrayDeque<>();
     for (Block block : region.blocks()) {
-      boolean free = isFree(block);
       for (BlockArgument argument : block.arguments()) {
-        if (!free || isUsed(argument)) {
+        if (!free.contains(block) || isUsed(argument)) {
           live.add(argument);
           open.add(argument);
         }

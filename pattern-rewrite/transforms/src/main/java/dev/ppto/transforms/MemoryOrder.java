@@ -28,7 +28,9 @@ final class MemoryOrder {
 
   /** A terminator without effects of its own only hands control on. */
   static boolean handsOn(Operation op) {
-    return op.has(Traits.TERMINATOR) && op.as(MemoryEffects.class) == null;
+    return op.has(Traits.TERMINATOR)
+        && !op.has(Traits.RECURSIVE_MEMORY_EFFECTS)
+        && op.as(MemoryEffects.class) == null;
   }
 
   /** True if no operation in the region changes what reads see. */

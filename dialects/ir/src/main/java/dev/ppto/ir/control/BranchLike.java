@@ -30,13 +30,11 @@ public interface BranchLike {
   /** The edges that lead to a block: each successor of each branch, with the branch. */
   static List<Edge> edgesTo(Block block) {
     List<Edge> edges = new ArrayList<>();
-    if (block.parentRegion() != null) {
-      for (Block other : block.parentRegion().blocks()) {
-        List<Block> successors = other.successors();
-        for (int i = 0; i < successors.size(); i++) {
-          if (successors.get(i) == block) {
-            edges.add(new Edge(other.last(), i));
-          }
+    for (Operation branch : block.branches()) {
+      List<Block> successors = branch.successors();
+      for (int i = 0; i < successors.size(); i++) {
+        if (successors.get(i) == block) {
+          edges.add(new Edge(branch, i));
         }
       }
     }

@@ -66,7 +66,10 @@ public record Effects(boolean known, ImmutableList<Effect> list) {
       for (Block block : region.blocks()) {
         for (Operation inner = block.first(); inner != null; inner = inner.next()) {
           // A terminator without effects of its own only hands control on.
-          boolean handsOn = inner.has(Traits.TERMINATOR) && inner.as(MemoryEffects.class) == null;
+          boolean handsOn =
+              inner.has(Traits.TERMINATOR)
+                  && !inner.has(Traits.RECURSIVE_MEMORY_EFFECTS)
+                  && inner.as(MemoryEffects.class) == null;
           if (!handsOn && !condition.test(inner)) {
             return false;
           }

@@ -2,7 +2,6 @@ package dev.ppto.dialects.cf;
 
 import dev.ppto.ir.Block;
 import dev.ppto.ir.Operation;
-import dev.ppto.ir.Region;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.text.Printer;
 import java.util.List;
@@ -45,17 +44,7 @@ final class Branches {
 
   /** Whether exactly one edge leads to a block that is not an entry. */
   static boolean hasOnePredecessor(Block block) {
-    Region region = block.parentRegion();
-    if (region == null || block.isEntry()) {
-      return false;
-    }
-    int edges = 0;
-    for (Block other : region.blocks()) {
-      for (Block successor : other.successors()) {
-        edges += successor == block ? 1 : 0;
-      }
-    }
-    return edges == 1;
+    return block.parentRegion() != null && !block.isEntry() && block.hasOneBranch();
   }
 
   /** An edge: where it leads and what goes along. */
