@@ -174,6 +174,25 @@ class DataFlowTest {
   }
 
   @Test
+  void aFlagThatIsPassedOnAsWellIsNeeded() {
+    assertEquals(
+        List.of(true, false),
+        neededParameters(
+            """
+            func.func @f(%c: i32, %a: i32) {
+              cf.switch %c : i32, [
+                default: ^x(%c, %a : i32, i32),
+                1: ^y
+              ]
+            ^x(%p: i32, %q: i32):
+              return
+            ^y:
+              return
+            }
+            """));
+  }
+
+  @Test
   void callsOfPrivateFunctionsNeedWhatTheFunctionsDo() {
     assertEquals(
         List.of(true, false, true),

@@ -3,6 +3,7 @@ package dev.ppto.dialects.analysis;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.ppto.dialects.testing.Programs;
+import dev.ppto.dialects.testing.RandomBlocks;
 import dev.ppto.dialects.testing.RandomFunctions;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.Operation;
@@ -22,9 +23,10 @@ import net.jqwik.api.Property;
 /** Liveness from the uses is what data flow through all points gives. */
 class LivenessLawsTest {
 
-  @Property(tries = 60)
+  @Property(tries = 100)
   void bothSayTheSameOfEachValueAfterEachOperation(@ForAll long seed) {
-    Operation function = SymbolTable.lookupIn(Programs.parse(RandomFunctions.of(seed)), "f");
+    String text = seed % 2 == 0 ? RandomFunctions.of(seed) : RandomBlocks.of(seed);
+    Operation function = SymbolTable.lookupIn(Programs.parse(text), "f");
     Map<Value, Integer> numbers = new IdentityHashMap<>();
     for (Operation op : OperationOrder.preorder(function)) {
       op.results().forEach(result -> numbers.put(result, numbers.size()));

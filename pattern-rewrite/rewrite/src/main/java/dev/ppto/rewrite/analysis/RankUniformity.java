@@ -7,6 +7,7 @@ import dev.ppto.ir.Region;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.control.RegionBranchLike;
 import dev.ppto.rewrite.dataflow.DataFlowSolver;
+import dev.ppto.rewrite.dataflow.DecidingOperands;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;

@@ -10,11 +10,9 @@ import dev.ppto.ir.control.CallLike;
 import dev.ppto.ir.control.RegionBranchLike;
 import dev.ppto.rewrite.analysis.CallGraph;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -100,7 +98,7 @@ public abstract non-sealed class SparseBackwardAnalysis<L> extends DataFlowAnaly
     List<ControlEdge> edges = control.taken(op);
     edges.forEach(this::follow);
     if (!edges.isEmpty()) {
-      useUnpassed(op, edges);
+      DecidingOperands.own(op).forEach(operand -> grow(operand, control(op, operand)));
     }
     if (op.as(RegionBranchLike.class) != null || !edges.isEmpty() || call(op)) {
       return;
@@ -128,21 +126,6 @@ public abstract non-sealed class SparseBackwardAnalysis<L> extends DataFlowAnaly
     }
   }
 
-  /** Operands that no edge passes on decide which edge is taken, or are used in an unknown way. */
-  private void useUnpassed(Operation op, List<ControlEdge> edges) {
-    Set<Value> passed = Collections.newSetFromMap(new IdentityHashMap<>());
-    for (ControlEdge edge : edges) {
-      if (edge.passed() != null) {
-        passed.addAll(edge.passed());
-      }
-    }
-    for (Value operand : op.operands()) {
-      if (!passed.contains(operand)) {
-        grow(operand, control(op, operand));
-      }
-    }
-  }
-
   private boolean call(Operation op) {
     Operation callee = solver().calls().callee(op);
     CallLike model = op.as(CallLike.class);
@@ -152,19 +135,14 @@ public abstract non-sealed class SparseBackwardAnalysis<L> extends DataFlowAnaly
     }
     List<Value> arguments = model.arguments(op);
     List<BlockArgument> parameters = body.entry().arguments();
-    Set<Value> passed = Collections.newSetFromMap(new IdentityHashMap<>());
     for (int i = 0; i < Math.min(arguments.size(), parameters.size()); i++) {
-      passed.add(arguments.get(i));
       L element = at(parameters.get(i));
       if (element != null) {
         grow(arguments.get(i), element);
       }
     }
-    for (Value operand : op.operands()) {
-      if (!passed.contains(operand)) {
-        grow(operand, control(op, operand));
-      }
-    }
+    DecidingOperands.without(op.operands(), arguments)
+        .forEach(operand -> grow(operand, control(op, operand)));
     if (model.isSynchronous(op)) {
       useReturned(callee, body, results(op));
     }
