@@ -46,7 +46,7 @@ class AnalysesAgainstExecutionTest {
     return BigInteger.valueOf(word << (64 - width) >> (64 - width));
   }
 
-  @Property(tries = 1000)
+  @Property(tries = 300)
   void eachResultIsInItsRange(@ForAll long seed, @ForAll byte x, @ForAll int y, @ForAll boolean z) {
     Operation module = Programs.parse(program(seed));
     long[] words = Programs.run(Programs.compile(module, "f"), x, y, z ? 1 : 0);
@@ -62,7 +62,7 @@ class AnalysesAgainstExecutionTest {
     }
   }
 
-  @Property(tries = 1000)
+  @Property(tries = 300)
   void eachConstantIsTheResult(
       @ForAll long seed, @ForAll byte x, @ForAll int y, @ForAll boolean z) {
     Operation module = Programs.parse(program(seed));
@@ -94,7 +94,7 @@ class AnalysesAgainstExecutionTest {
     }
   }
 
-  @Property(tries = 1000)
+  @Property(tries = 300)
   void whatIsTheSameOnAllRanksIsTheSameInTwoRuns(
       @ForAll long seed, @ForAll byte here, @ForAll byte there, @ForAll int y, @ForAll boolean z) {
     Context context = Context.withAllDialects();

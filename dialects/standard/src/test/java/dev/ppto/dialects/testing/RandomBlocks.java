@@ -172,6 +172,8 @@ public final class RandomBlocks {
     }
     String left = "%left" + block;
     text.append(left + " = arith.subi " + fuel + ", %one : i32\n");
+    // It is another one in each iteration.
+    defined.get(block).get("i32").add(left);
     if (targets.size() == 1) {
       text.append("cf.br " + edge(block, targets.get(0), left) + "\n");
     } else if (targets.size() == 2) {

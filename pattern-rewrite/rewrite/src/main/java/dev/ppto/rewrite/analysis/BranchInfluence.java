@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -41,13 +42,7 @@ final class BranchInfluence {
    * @param blocks those that run, or not, by what it decides
    * @param meeting where its ways meet; null: they need not
    */
-  record Decision(Operation branch, Set<Block> blocks, @Nullable Block meeting) {
-
-    /** True if the branch decides how often itself is run: it ends a loop. */
-    boolean endsLoop() {
-      return blocks.contains(branch.block());
-    }
-  }
+  record Decision(Operation branch, Set<Block> blocks, @Nullable Block meeting) {}
 
   BranchInfluence(Region region) {
     blocks = region.blocks();
@@ -65,7 +60,8 @@ final class BranchInfluence {
     parent = new int[order.length];
     solve();
     for (Block block : blocks) {
-      if (block.successors().stream().distinct().count() > 1 && block.last() != null) {
+      // Several edges to one block may pass different values.
+      if (block.successors().size() > 1 && block.last() != null) {
         addDecision(block, block.last());
       }
     }
@@ -103,7 +99,7 @@ final class BranchInfluence {
     Arrays.fill(position, -1);
     boolean[] seen = new boolean[blocks.size() + 1];
     Deque<Integer> path = new ArrayDeque<>();
-    Deque<java.util.Iterator<Integer>> next = new ArrayDeque<>();
+    Deque<Iterator<Integer>> next = new ArrayDeque<>();
     List<Integer> postorder = new ArrayList<>();
     path.push(end());
     next.push(before(end()).iterator());

@@ -56,7 +56,7 @@ final class RankFlow extends SparseForwardAnalysis<Boolean> {
           model != null
               ? model.dependsOnRank(op, result, operands)
               : !pure || operands.contains(true);
-      results.add(differs || leavesLoops(result, op));
+      results.add(differs);
     }
     return results;
   }
@@ -75,7 +75,6 @@ final class RankFlow extends SparseForwardAnalysis<Boolean> {
   protected Boolean along(ControlEdge edge, Value input, Value passed, Boolean element) {
     return element
         || rankVariables.contains(input)
-        || leavesLoops(input, edge.from())
         || isChosen(edge);
   }
 
@@ -97,16 +96,6 @@ final class RankFlow extends SparseForwardAnalysis<Boolean> {
         if (differs(decisions.of(decision.branch()), edge.from())) {
           return true;
         }
-      }
-    }
-    return false;
-  }
-
-  /** True if ranks may see the value from different iterations of a loop that they have left. */
-  private boolean leavesLoops(Value value, Operation reader) {
-    for (Operation branch : decisions.leftWith(value)) {
-      if (differs(decisions.of(branch), reader)) {
-        return true;
       }
     }
     return false;

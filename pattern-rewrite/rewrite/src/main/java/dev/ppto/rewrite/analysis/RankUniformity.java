@@ -19,8 +19,8 @@ import java.util.Set;
 /**
  * Which values may differ between ranks, and which operations run on some ranks only, because of
  * what operations say of it ({@link RankDependence}) and of the branches that control takes. In a
- * loop, values are compared between ranks in the same iteration; after it, ranks that left it in
- * different iterations differ.
+ * loop with regions, values are compared between ranks in the same iteration; what a loop of blocks
+ * carries differs if ranks may leave it in different iterations.
  *
  * <p>The root is taken as the whole program: a function that is called in it is called from nowhere
  * else. Parameters of others may differ, unless {@link RankDependence#parameterDependsOnRank} says
@@ -118,37 +118,6 @@ public final class RankUniformity {
 
     List<BranchInfluence.Decision> meetingIn(Block block) {
       return hasBranches(block) ? influence(block).meetingIn(block) : List.of();
-    }
-
-    /**
-     * The branches that end a loop around the block, after which the value is used: ranks may see
-     * it from different iterations.
-     */
-    List<Operation> leftWith(Value value) {
-      Block block = value.parentBlock();
-      if (block == null || !hasBranches(block)) {
-        return List.of();
-      }
-      List<Operation> branches = new ArrayList<>();
-      for (BranchInfluence.Decision decision : influence(block).deciding(block)) {
-        if (decision.endsLoop() && isUsedOutside(value, decision.blocks())) {
-          branches.add(decision.branch());
-        }
-      }
-      return branches;
-    }
-
-    private static boolean isUsedOutside(Value value, Set<Block> blocks) {
-      for (Operation user : value.users()) {
-        Operation at = user;
-        while (at != null && !blocks.contains(at.block())) {
-          at = at.parentOp();
-        }
-        if (at == null) {
-          return true;
-        }
-      }
-      return false;
     }
 
     private static boolean hasBranches(Block block) {
