@@ -137,8 +137,7 @@ public final class RandomBlocks {
         define(block, type, "arith.constant " + literal);
       }
       case 1 -> compare(block);
-      case 2 ->
-          define(block, "i32", "arith.extui " + value(block, "i8") + " : i8 to i32");
+      case 2 -> define(block, "i32", "arith.extui " + value(block, "i8") + " : i8 to i32");
       default -> {
         List<String> names = List.of("addi", "subi", "andi", "maxsi", "minui", "xori");
         String name = names.get(random.nextInt(names.size()));

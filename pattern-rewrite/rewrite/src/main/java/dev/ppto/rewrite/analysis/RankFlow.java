@@ -73,9 +73,7 @@ final class RankFlow extends SparseForwardAnalysis<Boolean> {
 
   @Override
   protected Boolean along(ControlEdge edge, Value input, Value passed, Boolean element) {
-    return element
-        || rankVariables.contains(input)
-        || isChosen(edge);
+    return element || rankVariables.contains(input) || isChosen(edge);
   }
 
   /** True if ranks may come along different edges to where this one leads. */
