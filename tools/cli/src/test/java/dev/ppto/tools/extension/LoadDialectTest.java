@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.OperatingSystemMXBean;
 import dev.ppto.tools.Call;
 import dev.ppto.tools.PptoTool;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -284,5 +286,28 @@ class LoadDialectTest {
         2, "docs: expected one definition, found a and b", ppto("", "dialect", "docs", "a", "b"));
     assertHas("usage: ppto dialect check", assertGood(ppto("", "dialect", "--help")).out());
     assertHas("usage: ppto dialect check", assertGood(ppto("", "help", "dialect")).out());
+  }
+
+  /** Bounds that hold on any machine; what is measured on an idle one is in the documentation. */
+  @Test
+  void loadingTakesLittleTime() {
+    assertGood(ppto("", "dialect", "compile", "box.dialect", "-o", "b.pptod"));
+    double plain = processorTime("opt");
+    double compiled = processorTime("opt", "--load-dialect=b.pptod");
+    double text = processorTime("opt", "--load-dialect=box.dialect");
+    assertTrue(compiled - plain < 0.1, () -> compiled + " s, and without " + plain + " s");
+    assertTrue(text - plain < 2, () -> text + " s, and without " + plain + " s");
+  }
+
+  /** Seconds of the fastest of some runs, by all threads of this process. */
+  private double processorTime(String... arguments) {
+    var process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    long best = Long.MAX_VALUE;
+    for (int i = 0; i < 5; i++) {
+      long start = process.getProcessCpuTime();
+      assertGood(ppto("", arguments));
+      best = Math.min(best, process.getProcessCpuTime() - start);
+    }
+    return best / 1e9;
   }
 }
