@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import dev.ppto.ir.attribute.DictionaryAttr;
 import dev.ppto.ir.diagnostic.Diagnostic;
 import dev.ppto.ir.spec.OpSpec;
+import dev.ppto.ir.text.PrintOptions;
 import dev.ppto.ir.text.Printer;
 import java.util.AbstractList;
 import java.util.ArrayList;
@@ -535,7 +536,7 @@ public class Operation {
 
   /** Starts an error at this operation; reported when {@link Diagnostic#report} is called. */
   public final Diagnostic error(String message) {
-    return Diagnostic.error(context().diagnostics(), location, message);
+    return shown(Diagnostic.error(context().diagnostics(), location, message));
   }
 
   /** An error that starts with {@code 'dialect.op' op}. */
@@ -544,11 +545,18 @@ public class Operation {
   }
 
   public final Diagnostic warning(String message) {
-    return Diagnostic.warning(context().diagnostics(), location, message);
+    return shown(Diagnostic.warning(context().diagnostics(), location, message));
   }
 
   public final Diagnostic remark(String message) {
-    return Diagnostic.remark(context().diagnostics(), location, message);
+    return shown(Diagnostic.remark(context().diagnostics(), location, message));
+  }
+
+  /** Adds the operation's text if that is wanted; generic, as it may break its definition. */
+  private Diagnostic shown(Diagnostic diagnostic) {
+    return context().diagnostics().attachesOperations()
+        ? diagnostic.note("see current operation: " + Printer.print(this, PrintOptions.GENERIC.withLocalScope(true)))
+        : diagnostic;
   }
 
   /** The operation as text, in its custom form. */

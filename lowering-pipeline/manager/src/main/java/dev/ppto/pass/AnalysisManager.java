@@ -3,6 +3,7 @@ package dev.ppto.pass;
 import dev.ppto.ir.Operation;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -14,11 +15,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AnalysisManager {
   private final Operation root;
+  private final List<PassInstrumentation> instrumentations;
   private final Map<Class<?>, Object> analyses = new LinkedHashMap<>();
   private final Map<Operation, AnalysisManager> nested = new IdentityHashMap<>();
 
   public AnalysisManager(Operation root) {
+    this(root, List.of());
+  }
+
+  AnalysisManager(Operation root, List<PassInstrumentation> instrumentations) {
     this.root = root;
+    this.instrumentations = instrumentations;
   }
 
   /** The analysis of that class; made by {@code compute} if there is none yet. */
@@ -26,7 +33,12 @@ public final class AnalysisManager {
     Object known = analyses.get(type);
     if (known == null) {
       // Not computeIfAbsent: an analysis may ask for others while it is made.
-      known = compute.apply(root);
+      instrumentations.forEach(i -> i.beforeAnalysis(type, root));
+      try {
+        known = compute.apply(root);
+      } finally {
+        instrumentations.forEach(i -> i.afterAnalysis(type, root));
+      }
       analyses.put(type, known);
     }
     return type.cast(known);
@@ -39,7 +51,7 @@ public final class AnalysisManager {
 
   /** The analyses of an operation inside. */
   public synchronized AnalysisManager nest(Operation op) {
-    return nested.computeIfAbsent(op, AnalysisManager::new);
+    return nested.computeIfAbsent(op, inner -> new AnalysisManager(inner, instrumentations));
   }
 
   /** Forgets all that a pass has not preserved, here and inside. */

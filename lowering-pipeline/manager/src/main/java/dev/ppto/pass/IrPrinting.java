@@ -19,7 +19,7 @@ import java.util.function.Predicate;
 public final class IrPrinting implements PassInstrumentation {
   private final Config config;
   private final Function<Operation, String> printer;
-  private final Appendable out;
+  private final IrOutput out;
   private final Map<Key, HashCode> before = new ConcurrentHashMap<>();
 
   /**
@@ -66,10 +66,15 @@ public final class IrPrinting implements PassInstrumentation {
   /**
    * @param printer gives the text of an operation
    */
-  public IrPrinting(Config config, Function<Operation, String> printer, Appendable out) {
+  public IrPrinting(Config config, Function<Operation, String> printer, IrOutput out) {
     this.config = config;
     this.printer = printer;
     this.out = out;
+  }
+
+  /** Likewise, with all of it written one after the other. */
+  public IrPrinting(Config config, Function<Operation, String> printer, Appendable out) {
+    this(config, printer, (pass, op, text) -> out.append(text));
   }
 
   @Override
@@ -127,7 +132,7 @@ public final class IrPrinting implements PassInstrumentation {
     text.append(ir).append(ir.endsWith("\n") ? "\n" : "\n\n");
     synchronized (out) {
       try {
-        out.append(text);
+        out.write(pass, op, text.toString());
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

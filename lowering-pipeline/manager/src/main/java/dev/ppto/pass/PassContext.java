@@ -13,6 +13,7 @@ public final class PassContext {
   private final AnalysisManager analyses;
   private final PassServices services;
   private final PassStatistics.Counter statistics;
+  private final PassRemarks remarks;
   private final Set<Class<?>> preserved = new HashSet<>();
   private boolean allPreserved;
   private boolean failed;
@@ -21,11 +22,13 @@ public final class PassContext {
       Operation root,
       AnalysisManager analyses,
       PassServices services,
-      PassStatistics.Counter statistics) {
+      PassStatistics.Counter statistics,
+      PassRemarks remarks) {
     this.root = root;
     this.analyses = analyses;
     this.services = services;
     this.statistics = statistics;
+    this.remarks = remarks;
   }
 
   public Context context() {
@@ -71,6 +74,11 @@ public final class PassContext {
    */
   public <S> S once(Class<S> type, Supplier<? extends S> make) {
     return services.once(type, make);
+  }
+
+  /** Where the pass says what it decided, shown by {@code --remarks}. */
+  public PassRemarks remarks() {
+    return remarks;
   }
 
   /** Adds to a statistic of the pass, shown by {@code --mlir-pass-statistics}. */

@@ -33,7 +33,22 @@ final class PassExecution {
       boolean stackTraces,
       @Nullable Path reproducer,
       Function<Operation, String> printer,
-      List<PassInstrumentation> instrumentations) {}
+      RemarkFilter remarks,
+      List<PassInstrumentation> instrumentations) {
+
+    /** Verifies the operation, if that is wanted; true unless it is invalid. */
+    boolean verifies(Operation op) {
+      if (!verify) {
+        return true;
+      }
+      instrumentations.forEach(i -> i.beforeVerification(op));
+      try {
+        return Verifier.verify(op);
+      } finally {
+        instrumentations.forEach(i -> i.afterVerification(op));
+      }
+    }
+  }
 
   PassExecution(
       Pipeline outermost,
@@ -55,7 +70,7 @@ final class PassExecution {
   }
 
   boolean run(Operation op) {
-    return run(outermost, op, new AnalysisManager(op), new ArrayList<>());
+    return run(outermost, op, new AnalysisManager(op, settings.instrumentations()), new ArrayList<>());
   }
 
   /**
@@ -88,7 +103,13 @@ final class PassExecution {
         return true;
       }
     }
-    PassContext ctx = new PassContext(op, analyses, services, statistics.counter(pass));
+    PassContext ctx = 
+        new PassContext(
+            op,
+            analyses,
+            services,
+            statistics.counter(pass),
+            new PassRemarks(op.context().diagnostics(), pass.name(), settings.remarks()));
     notifyEach(i -> i.beforePass(pass, op));
     boolean good = succeeds(pass, op, ctx);
     if (good) {
@@ -124,7 +145,7 @@ final class PassExecution {
       }
       return false;
     }
-    if (settings.verify() && !Verifier.verify(op) && diagnostics.errors() != before) {
+    if (!settings.verifies(op) && diagnostics.errors() != before) {
       hitDefect = true;
       reproducer
           .note(

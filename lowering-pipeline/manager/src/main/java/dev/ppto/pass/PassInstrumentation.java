@@ -27,4 +27,14 @@ public interface PassInstrumentation {
 
   /** The pass failed, or made invalid IR. */
   default void afterPassFailed(Pass pass, Operation op) {}
+
+  /** An analysis is about to be computed, in the pass that runs on this thread. */
+  default void beforeAnalysis(Class<?> analysis, Operation op) {}
+
+  default void afterAnalysis(Class<?> analysis, Operation op) {}
+
+  /** The IR is about to be verified: before the first pass, or as the end of one. */
+  default void beforeVerification(Operation op) {}
+
+  default void afterVerification(Operation op) {}
 }

@@ -3,7 +3,6 @@ package dev.ppto.pass;
 import dev.ppto.ir.DeepStack;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.diagnostic.DiagnosticEngine;
-import dev.ppto.ir.verify.Verifier;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,6 +26,7 @@ public final class PassManager {
   private boolean hitDefect;
   private @Nullable Path reproducer;
   private Function<Operation, String> printer = Operation::toString;
+  private RemarkFilter remarks = RemarkFilter.NONE;
 
   public PassManager(Pipeline pipeline) {
     this.pipeline = pipeline;
@@ -72,6 +72,12 @@ public final class PassManager {
     return this;
   }
 
+  /** Which remarks of passes are reported; none unless told otherwise. */
+  public PassManager remarks(RemarkFilter filter) {
+    remarks = filter;
+    return this;
+  }
+
   public PassManager instrument(PassInstrumentation instrumentation) {
     instrumentations.add(instrumentation);
     return this;
@@ -113,14 +119,22 @@ public final class PassManager {
           .report();
       return false;
     }
-    if (verify && !Verifier.verify(op)) {
+    PassExecution.Settings settings =
+        new PassExecution.Settings(
+            verify,
+            threads,
+            stackTraces,
+            reproducer,
+            printer,
+            remarks,
+            List.copyOf(instrumentations));
+    if (!settings.verifies(op)) {
       return false;
     }
     PassExecution execution =
         new PassExecution(
             pipeline,
-            new PassExecution.Settings(
-                verify, threads, stackTraces, reproducer, printer, List.copyOf(instrumentations)),
+            settings,
             new PassServices(services),
             statistics,
             engine);

@@ -3,64 +3,141 @@ package dev.ppto.pass;
 import dev.ppto.ir.Operation;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.LinkedHashMap;
+import java.util.IdentityHashMap;
 import java.util.Map;
 
-/** Measures passes, for {@code --mlir-timing}. */
+/**
+ * Measures passes, the analyses and the verification in them, and nested pipelines, for {@code
+ * --mlir-timing}.
+ */
 public final class PassTiming implements PassInstrumentation {
-  private static final double NANOS = 1e9;
-
-  private final Map<String, Long> nanos = new LinkedHashMap<>();
-  private final ThreadLocal<Deque<Long>> starts = ThreadLocal.withInitial(ArrayDeque::new);
+  private final Timer root = new Timer("root", null);
+  private final Map<Pipeline, Timer> pipelines = new IdentityHashMap<>();
+  private final ThreadLocal<Deque<Run>> running = ThreadLocal.withInitial(ArrayDeque::new);
   private final long begin = System.nanoTime();
+
+  /** How a report is arranged. */
+  public enum Display {
+    /** By what is part of what. */
+    TREE,
+    /** One entry for each name, the longest first. */
+    LIST
+  }
+
+  private record Run(Timer timer, long start) {}
+
+  @Override
+  public void beforePipeline(Pipeline pipeline, Operation op) {
+    Timer timer;
+    synchronized (this) {
+      timer = pipelines.get(pipeline);
+      if (timer == null) {
+        // The outermost one. Its parts are made in order before any of them runs.
+        timer = root;
+        register(pipeline, root);
+      }
+    }
+    start(timer);
+  }
+
+  private void register(Pipeline pipeline, Timer timer) {
+    pipelines.put(pipeline, timer);
+    for (Pipeline.Step step : pipeline.steps()) {
+      if (step instanceof Pipeline.Run run) {
+        timer.part(run.pass(), nameOf(run.pass()));
+      } else {
+        Pipeline nested = ((Pipeline.Nested) step).pipeline();
+        register(nested, timer.part(nested, "'" + nested.anchor() + "' Pipeline"));
+      }
+    }
+  }
+
+  @Override
+  public void afterPipeline(Pipeline pipeline, Operation op) {
+    stop();
+  }
 
   @Override
   public void beforePass(Pass pass, Operation op) {
-    starts.get().push(System.nanoTime());
+    startPart(pass, nameOf(pass));
   }
 
   @Override
   public void afterPass(Pass pass, Operation op) {
-    add(pass.getClass().getSimpleName(), starts.get().pop());
+    stop();
   }
 
   @Override
   public void afterPassFailed(Pass pass, Operation op) {
-    afterPass(pass, op);
+    stop();
+  }
+
+  @Override
+  public void beforeAnalysis(Class<?> analysis, Operation op) {
+    startPart(analysis, "(A) " + analysis.getSimpleName());
+  }
+
+  @Override
+  public void afterAnalysis(Class<?> analysis, Operation op) {
+    stop();
+  }
+
+  @Override
+  public void beforeVerification(Operation op) {
+    startPart("(V)", "(V) Verifier");
+  }
+
+  @Override
+  public void afterVerification(Operation op) {
+    stop();
+  }
+
+  private static String nameOf(Pass pass) {
+    return pass.getClass().getSimpleName();
+  }
+
+  private void startPart(Object key, String name) {
+    Run outer = running.get().peek();
+    Timer timer;
+    synchronized (this) {
+      timer = (outer == null ? root : outer.timer).part(key, name);
+    }
+    start(timer);
+  }
+
+  private void start(Timer timer) {
+    long now = System.nanoTime();
+    synchronized (this) {
+      timer.start(now);
+    }
+    running.get().push(new Run(timer, now));
+  }
+
+  private void stop() {
+    Run run = running.get().pop();
+    synchronized (this) {
+      run.timer.stop(run.start, System.nanoTime());
+    }
   }
 
   /** Adds time that is no pass: parsing, printing. */
-  public void record(String what, long duration) {
-    synchronized (nanos) {
-      nanos.merge(what, duration, Long::sum);
-    }
+  public synchronized void record(String what, long nanos) {
+    Timer timer = root.part(what, what);
+    timer.user += nanos;
+    timer.wall += nanos;
   }
 
-  private void add(String what, long start) {
-    record(what, System.nanoTime() - start);
+  /**
+   * A table with seconds and shares.
+   *
+   * @param withUserTime whether there is a column with the time of all threads together
+   */
+  public synchronized String report(Display display, boolean withUserTime) {
+    return new TimingReport(root, System.nanoTime() - begin, display, withUserTime).text();
   }
 
-  /** A table with seconds and shares, in order of the first run. */
-  public String report() {
-    long total = System.nanoTime() - begin;
-    StringBuilder text = new StringBuilder();
-    ReportText.heading(text, "Execution time report");
-    text.append(String.format("  Total Execution Time: %.4f seconds%n%n", total / NANOS));
-    text.append("  ----Wall Time----  ----Name----\n");
-    long rest = total;
-    synchronized (nanos) {
-      for (Map.Entry<String, Long> entry : nanos.entrySet()) {
-        line(text, entry.getValue(), total, entry.getKey());
-        rest -= entry.getValue();
-      }
-    }
-    line(text, Math.max(0, rest), total, "Rest");
-    line(text, total, total, "Total");
-    return text.toString();
-  }
-
-  private static void line(StringBuilder text, long duration, long total, String name) {
-    text.append(
-        String.format("  %8.4f (%5.1f%%)  %s%n", duration / NANOS, 100.0 * duration / total, name));
+  /** The same as JSON: an array of objects with {@code wall}, {@code name} and {@code passes}. */
+  public synchronized String json(Display display, boolean withUserTime) {
+    return new TimingReport(root, System.nanoTime() - begin, display, withUserTime).json();
   }
 }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.collect.ImmutableSet;
 import dev.ppto.ir.Context;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.attribute.StringAttr;
@@ -19,6 +20,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -207,15 +212,22 @@ class PassManagerTest {
     PassManager manager = manager("test.kernel(mark)").instrument(timing);
     assertTrue(manager.run(module));
     assertEquals(3, manager.statistics().value("mark", "marked"));
-    assertTrue(manager.statistics().report().contains("(S)          3  marked"));
-    assertTrue(timing.report().contains("%)  Mark\n"), timing.report());
+    assertTrue(manager.statistics().list().contains("mark\n  (S)          3  marked"));
+    String counts = manager.statistics().pipeline(manager.pipeline());
+    assertTrue(
+        counts.contains("'test.kernel' Pipeline\n  mark\n    (S)          3  marked"), counts);
+    String times = timing.report(PassTiming.Display.TREE, false);
+    assertTrue(times.contains("%)  'test.kernel' Pipeline\n"), times);
+    assertTrue(times.contains("%)    Mark\n"), times);
+    assertTrue(times.contains("%)      (V) Verifier\n"), times);
+    assertTrue(timing.report(PassTiming.Display.LIST, true).contains("%)  Mark\n"));
   }
 
   @Test
   void servicesReachThePass() {
     List<String> heard = new ArrayList<>();
     PassServices services = new PassServices(Map.of(List.class, heard));
-    PassContext ctx = new PassContext(module, new AnalysisManager(module), services, (s, n) -> {});
+    PassContext ctx = new PassContext(module, new AnalysisManager(module), services, (s, n) -> {}, PassRemarks.NONE);
     assertSame(heard, ctx.service(List.class));
     assertNull(ctx.service(String.class));
   }
@@ -254,5 +266,97 @@ class PassManagerTest {
     kernels.get(50).removeAttribute("bad");
     kernels.get(150).removeAttribute("bad");
     assertTrue(manager("test.kernel(mark,complain)").threads(4).run(many));
+  }
+
+  /** Says what it did to each kernel. */
+  @PassInfo(name = "tell", anchor = "test.kernel", summary = "says what it did")
+  public record Tell() implements OperationPass {
+    @Override
+    public void run(Operation kernel, PassContext ctx) {
+      for (int i = 0; i < 3; i++) {
+        int part = i;
+        ctx.remarks().passed(kernel.location(), () -> "did part " + part);
+        ctx.remarks().missed(kernel.location(), () -> "left part " + part);
+      }
+    }
+  }
+
+  @Test
+  void remarksComeInOneOrderHoweverManyThreadsThereAre() {
+    Context isolating = Context.with(new KernelDialect());
+    isolating.setAllowsUnregistered(true);
+    isolating.diagnostics().setHandler(diagnostics);
+    Operation many = TestPasses.module(isolating, 100);
+    List<List<String>> runs = new ArrayList<>();
+    for (int threads : new int[] {1, 4, 4, 4}) {
+      diagnostics.clear();
+      Pipeline pipeline = Pipeline.onModule().add(new Tell()).build();
+      PassManager manager = new PassManager(pipeline).threads(threads);
+      assertTrue(manager.remarks(RemarkFilter.of(RemarkKind.PASSED)).run(many));
+      runs.add(
+          diagnostics.diagnostics().stream().map(d -> d.location() + " " + d.message()).toList());
+    }
+    assertEquals(300, runs.get(0).size());
+    assertTrue(runs.get(0).get(0).endsWith("[passed] tell: did part 0"), runs.get(0).get(0));
+    assertEquals(1, Set.copyOf(runs).size());
+  }
+
+  @Test
+  void remarksAreFilteredByPassAndNobodyMakesTheirTextsOtherwise() {
+    Pipeline pipeline = Pipeline.onModule().add(new Tell()).build();
+    RemarkFilter others = new RemarkFilter(ImmutableSet.of(RemarkKind.MISSED), "cse"::equals);
+    assertTrue(new PassManager(pipeline).remarks(others).run(module));
+    assertEquals(List.of(), diagnostics.diagnostics());
+    PassRemarks.NONE.passed(
+        module.location(),
+        () -> {
+          throw new AssertionError("nobody wants it");
+        });
+  }
+
+  @Test
+  void timeOfThreadsAddsUpAndTheClockDoesNot() {
+    Context isolating = Context.with(new KernelDialect());
+    isolating.setAllowsUnregistered(true);
+    Operation many = TestPasses.module(isolating, 4);
+    PassTiming timing = new PassTiming();
+    Pipeline pipeline = Pipeline.onModule().add(new Sleep()).build();
+    assertTrue(new PassManager(pipeline).threads(4).instrument(timing).run(many));
+    String json = timing.json(PassTiming.Display.LIST, true);
+    Matcher times =
+        Pattern.compile("user.*?duration\": *([0-9.]+).*wall.*?duration\": *([0-9.]+).*\"Sleep\"")
+            .matcher(json);
+    assertTrue(times.find(), json);
+    double user = Double.parseDouble(times.group(1));
+    double wall = Double.parseDouble(times.group(2));
+    assertTrue(user >= 0.2, json);
+    assertTrue(wall < user, json);
+  }
+
+  /** Takes 50 ms for each kernel. */
+  @PassInfo(name = "sleep", anchor = "test.kernel", summary = "takes a while")
+  public record Sleep() implements OperationPass {
+    @Override
+    public void run(Operation kernel, PassContext ctx) {
+      LockSupport.parkNanos(50_000_000L);
+    }
+  }
+
+  @Test
+  void filesOfOperationsWithOneNameDoNotOverwriteEachOther(@TempDir Path folder)
+      throws IOException {
+    IrTree tree = new IrTree(folder);
+    Pass pass = new Tell();
+    Operation other = TestPasses.module(context, 1);
+    tree.write(pass, module, "first");
+    tree.write(pass, other, "second");
+    tree.write(pass, module, "third");
+    assertEquals("first", text(folder, "builtin_module_no-symbol-name/0_tell.mlir"));
+    assertEquals("second", text(folder, "builtin_module_no-symbol-name_2/0_tell.mlir"));
+    assertEquals("third", text(folder, "builtin_module_no-symbol-name/1_tell.mlir"));
+  }
+
+  private static String text(Path folder, String file) throws IOException {
+    return Files.readString(folder.resolve(file));
   }
 }

@@ -1,5 +1,6 @@
 package dev.ppto.rewrite;
 
+import dev.ppto.ir.diagnostic.JsonText;
 import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.attribute.FileLineColLoc;

@@ -6,6 +6,7 @@ import dev.ppto.ir.Region;
 import dev.ppto.ir.Traits;
 import dev.ppto.ir.analysis.Dominance;
 import dev.ppto.ir.effect.Effects;
+import dev.ppto.pass.PassRemarks;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -19,6 +20,7 @@ import java.util.Map;
  * tree.
  */
 final class CommonSubexpressions {
+  private final PassRemarks remarks;
   private final Dominance dominance = new Dominance();
   private ScopedTable<OpKey, Operation> known = new ScopedTable<>();
 
@@ -33,6 +35,10 @@ final class CommonSubexpressions {
 
   /** A block on the way through the dominator tree. */
   private record Visit(Block block, boolean leaving) {}
+
+  CommonSubexpressions(PassRemarks remarks) {
+    this.remarks = remarks;
+  }
 
   long merged() {
     return merged;
@@ -108,6 +114,7 @@ final class CommonSubexpressions {
     Touch all = Touch.NOTHING;
     for (Operation op : block) {
       if (Effects.isTriviallyDead(op)) {
+        remarks.passed(op.location(), () -> "erased '" + op.name() + "', which nothing uses");
         op.erase();
         erased++;
         continue;
@@ -150,12 +157,24 @@ final class CommonSubexpressions {
       if (same != null && same.epoch() == epoch) {
         replace(op, same.op());
       } else {
+        if (same != null) {
+          remarks.missed(
+              op.location(),
+              () -> "'" + op.name() + "' stays: memory may have changed since the equal one before it",
+              same.op().location(),
+              "the equal operation is here");
+        }
         reads.put(key, new Read(op, epoch));
       }
     }
   }
 
   private void replace(Operation op, Operation same) {
+    remarks.passed(
+        op.location(),
+        () -> "merged '" + op.name() + "' with an equal operation",
+        same.location(),
+        "the one that stays is here");
     op.replaceAllUsesWith(same.results());
     op.erase();
     merged++;

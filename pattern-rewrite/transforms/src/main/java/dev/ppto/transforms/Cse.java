@@ -14,7 +14,7 @@ public record Cse() implements OperationPass {
 
   @Override
   public void run(Operation op, PassContext ctx) {
-    CommonSubexpressions work = new CommonSubexpressions();
+    CommonSubexpressions work = new CommonSubexpressions(ctx.remarks());
     work.insideOf(op);
     ctx.count("operations merged", work.merged());
     ctx.count("dead operations erased", work.erased());

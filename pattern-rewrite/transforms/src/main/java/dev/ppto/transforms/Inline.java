@@ -48,7 +48,7 @@ public record Inline(
           .report();
       return;
     }
-    Inliner inliner = new Inliner(op, this);
+    Inliner inliner = new Inliner(op, this, ctx.remarks());
     inliner.run();
     ctx.count("calls inlined", inliner.inlined());
     inliner.kept().forEach((reason, count) -> ctx.count("calls kept: " + reason, count));

@@ -1,6 +1,7 @@
 package dev.ppto.transforms;
 
 import dev.ppto.ir.Block;
+import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
 import dev.ppto.ir.SymbolTable;
@@ -8,6 +9,7 @@ import dev.ppto.ir.Traits;
 import dev.ppto.ir.attribute.StringAttr;
 import dev.ppto.ir.attribute.SymbolRefAttr;
 import dev.ppto.ir.control.CallLike;
+import dev.ppto.pass.PassRemarks;
 import dev.ppto.rewrite.CallInlining;
 import dev.ppto.rewrite.CopyLegality;
 import dev.ppto.rewrite.analysis.CallGraph;
@@ -25,9 +27,11 @@ import org.jspecify.annotations.Nullable;
 final class Inliner {
   private static final String NO_INLINE = "no_inline";
   private static final String VISIBILITY = "sym_visibility";
+  private static final String FUNCTION = "the function is here";
 
   private final Operation root;
   private final Inline options;
+  private final PassRemarks remarks;
   private final SymbolReferences references = new SymbolReferences();
 
   /** How many operations each function has. */
@@ -37,9 +41,10 @@ final class Inliner {
   private final Map<String, Long> kept = new TreeMap<>();
   private long erased;
 
-  Inliner(Operation root, Inline options) {
+  Inliner(Operation root, Inline options, PassRemarks remarks) {
     this.root = root;
     this.options = options;
+    this.remarks = remarks;
   }
 
   long inlined() {
@@ -69,20 +74,48 @@ final class Inliner {
               graph.isRecursive(callee)
                   ? "the function is recursive"
                   : refusal(caller, call, callee);
+          Location at = call.location();
           if (reason == null) {
+            remarks.analysis(at, () -> sizesText(caller, callee));
             sizes.put(caller, sizeOf(caller) + sizeOf(callee));
             reason = new InlinedCall(call, bodyOf(callee)).replace();
           }
           if (reason == null) {
             callees.add(callee);
             inlined++;
+            remarks.passed(
+                at,
+                () -> "inlined the call of " + nameOf(callee) + " into " + nameOf(caller),
+                callee.location(),
+                FUNCTION);
           } else {
             kept.merge(reason, 1L, Long::sum);
+            String why = reason;
+            remarks.missed(
+                at,
+                () -> "the call of " + nameOf(callee) + " stays: " + why,
+                callee.location(),
+                FUNCTION);
           }
         }
       }
     }
     eraseUnused(callees);
+  }
+
+  private String sizesText(Operation caller, Operation callee) {
+    return nameOf(callee)
+        + " has "
+        + sizeOf(callee)
+        + " operations, and "
+        + nameOf(caller)
+        + " so far "
+        + sizeOf(caller);
+  }
+
+  private static String nameOf(Operation function) {
+    String symbol = SymbolTable.nameOf(function);
+    return symbol == null ? "'" + function.name() + "'" : "@" + symbol;
   }
 
   /** Why a call stays; null if it goes. */
@@ -214,6 +247,9 @@ final class Inliner {
       for (Operation function : dead) {
         countUses(function, -1, uses);
         callees.remove(function);
+        remarks.passed(
+            function.location(),
+            () -> "erased " + nameOf(function) + ", which is private and called nowhere any more");
         function.erase();
         erased++;
       }

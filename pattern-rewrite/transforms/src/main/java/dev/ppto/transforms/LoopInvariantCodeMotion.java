@@ -5,12 +5,15 @@ import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
 import dev.ppto.ir.Traits;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.diagnostic.RemarkKind;
 import dev.ppto.ir.effect.Effects;
 import dev.ppto.pass.OperationPass;
 import dev.ppto.pass.PassContext;
 import dev.ppto.pass.PassInfo;
+import dev.ppto.pass.PassRemarks;
 import dev.ppto.rewrite.LoopLike;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Moves out of loops what computes the same in each iteration. What has neither effects nor
@@ -22,6 +25,7 @@ import java.util.List;
     name = "loop-invariant-code-motion",
     summary = "Move what does not change in a loop to before it")
 public record LoopInvariantCodeMotion() implements OperationPass {
+  private static final String LOOP = "the loop is here";
 
   @Override
   public void run(Operation root, PassContext ctx) {
@@ -31,7 +35,7 @@ public record LoopInvariantCodeMotion() implements OperationPass {
         op -> {
           LoopLike loop = op == root ? null : op.as(LoopLike.class);
           if (loop != null) {
-            moved[0] += hoist(op, loop);
+            moved[0] += hoist(op, loop, ctx.remarks());
           }
         });
     ctx.count("operations moved", moved[0]);
@@ -40,10 +44,10 @@ public record LoopInvariantCodeMotion() implements OperationPass {
     }
   }
 
-  private static long hoist(Operation loop, LoopLike model) {
+  private static long hoist(Operation loop, LoopLike model, PassRemarks remarks) {
     List<Region> bodies = model.bodies(loop);
-    boolean readsMove =
-        model.runsAtLeastOnce(loop) && bodies.stream().allMatch(MemoryOrder::isQuiet);
+    boolean runs = model.runsAtLeastOnce(loop);
+    boolean readsMove = runs && bodies.stream().allMatch(MemoryOrder::isQuiet);
     long moved = 0;
     for (Region body : bodies) {
       long before;
@@ -55,13 +59,55 @@ public record LoopInvariantCodeMotion() implements OperationPass {
             if ((Effects.isSpeculatable(op) || reads) && isInvariant(op, body)) {
               op.moveBefore(loop);
               moved++;
+              remarks.passed(
+                  op.location(),
+                  () -> "moved '" + op.name() + "' out of the loop",
+                  loop.location(),
+                  LOOP);
             }
           }
         }
         // Within a block users come after what they use; across blocks they may not.
       } while (body.blocks().size() > 1 && moved != before);
+      if (remarks.wants(RemarkKind.MISSED)) {
+        remarkOnWhatStays(loop, body, runs, remarks);
+      }
     }
     return moved;
+  }
+
+  /** Says why operations stay that compute the same in each iteration. */
+  private static void remarkOnWhatStays(
+      Operation loop, Region body, boolean runs, PassRemarks remarks) {
+    for (Block block : body.blocks()) {
+      for (Operation op : block) {
+        String reason = Effects.isSpeculatable(op) ? null : reasonToStay(op, runs);
+        if (reason != null && isInvariant(op, body)) {
+          remarks.missed(
+              op.location(),
+              () -> "'" + op.name() + "' stays in the loop, though it does not change: " + reason,
+              loop.location(),
+              LOOP);
+        }
+      }
+    }
+  }
+
+  /** Null if the operation does more than compute and read. */
+  private static @Nullable String reasonToStay(Operation op, boolean runs) {
+    if (!Effects.readsOnly(op)) {
+      return null;
+    }
+    boolean reads = !Effects.isMemoryEffectFree(op);
+    String what = reads ? "it reads memory, and " : "its behaviour may be undefined, and ";
+    Block block = op.block();
+    if (!runs) {
+      return what + "the loop may not run at all";
+    }
+    if (block != null && !block.isEntry()) {
+      return what + "it may not be reached in each iteration";
+    }
+    return what + "something in the loop may write, free, wait or notify";
   }
 
   /** True if neither the operation nor what is in it uses anything of the loop's body. */

@@ -1,17 +1,21 @@
 package dev.ppto.transforms;
 
+import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
 import dev.ppto.pass.OperationPass;
 import dev.ppto.pass.Option;
 import dev.ppto.pass.PassContext;
 import dev.ppto.pass.PassInfo;
+import dev.ppto.pass.PassRemarks;
 import dev.ppto.rewrite.CopyLegality;
 import dev.ppto.rewrite.LoopLike;
+import dev.ppto.rewrite.MatchResult;
 import dev.ppto.rewrite.PatternRewriter;
 import dev.ppto.rewrite.RewriteListener;
 import dev.ppto.rewrite.Unrollable;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes iterations of loops one after the other, inner loops first. A loop that is known to run no
@@ -59,22 +63,37 @@ public record LoopUnroll(
         listener == null
             ? new PatternRewriter(root.context())
             : new PatternRewriter(root.context(), listener);
+    PassRemarks remarks = ctx.remarks();
     long whole = 0;
     long parts = 0;
     for (Operation loop : loops) {
       Unrollable model = loop.as(Unrollable.class);
-      if (CopyLegality.refusalInside(loop, loop) != null) {
-        continue;
-      }
+      Location at = loop.location();
       Long trips = model.tripCount(loop);
-      if (trips != null && trips > 0 && trips <= fullUpTo && trips * size(loop) <= maxSize) {
+      remarks.analysis(at, () -> found(loop, trips));
+      String reason = CopyLegality.refusalInside(loop, loop);
+      if (reason == null && isUnrolledWhole(loop, trips)) {
         model.unrollFully(loop, rewriter);
         whole++;
-      } else if (factor > 1
-          && !holdsLoop(loop)
-          && (long) factor * size(loop) <= maxSize
-          && model.unrollBy(loop, factor, rewriter).succeeded()) {
+        remarks.passed(at, () -> "replaced the loop by its " + trips + " iterations");
+        continue;
+      }
+      if (reason == null) {
+        reason = reasonToStay(loop, trips);
+      }
+      if (reason == null) {
+        MatchResult result = model.unrollBy(loop, factor, rewriter);
+        reason =
+            result.succeeded()
+                ? null
+                : result.reason() == null ? "its form cannot be unrolled" : result.reason();
+      }
+      if (reason == null) {
         parts++;
+        remarks.passed(at, () -> "unrolled the loop by " + factor);
+      } else {
+        String why = reason;
+        remarks.missed(at, () -> "the loop stays: " + why);
       }
     }
     ctx.count("loops unrolled whole", whole);
@@ -82,6 +101,33 @@ public record LoopUnroll(
     if (whole + parts == 0) {
       ctx.preserveAll();
     }
+  }
+
+  private boolean isUnrolledWhole(Operation loop, @Nullable Long trips) {
+    return trips != null && trips > 0 && trips <= fullUpTo && trips * size(loop) <= maxSize;
+  }
+
+  /** Why a loop that is not unrolled whole is not unrolled by the factor; null if it may be. */
+  private @Nullable String reasonToStay(Operation loop, @Nullable Long trips) {
+    if (factor == 1) {
+      return trips == null
+          ? "how often it runs is not known, and factor=1 allows only to unroll it whole"
+          : "it cannot be unrolled whole within full-up-to=" + fullUpTo + " and max-size=" + maxSize;
+    }
+    if (holdsLoop(loop)) {
+      return "there is a loop in it";
+    }
+    return factor * size(loop) > maxSize
+        ? factor + " copies of its " + size(loop) + " operations are more than max-size=" + maxSize
+        : null;
+  }
+
+  private static String found(Operation loop, @Nullable Long trips) {
+    return "the loop runs "
+        + (trips == null ? "an unknown number of times" : trips + (trips == 1 ? " time" : " times"))
+        + " and has "
+        + size(loop)
+        + " operations";
   }
 
   private static long size(Operation loop) {

@@ -3,6 +3,7 @@ package dev.ppto.transforms;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ppto.ir.Operation;
+import dev.ppto.pass.PassRemarks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -252,7 +253,7 @@ class CseTest extends PassTest {
     }
     Operation op = parse(func(body + "\"test.yield\"() : () -> ()\n"));
     long start = CpuTime.ofThread();
-    CommonSubexpressions work = new CommonSubexpressions();
+    CommonSubexpressions work = new CommonSubexpressions(PassRemarks.NONE);
     work.insideOf(op);
     long end = CpuTime.ofThread();
     assertTrue(work.merged() > n / 2);

@@ -14,31 +14,59 @@ public final class Diagnostic {
   private final Severity severity;
   private final Location location;
   private final String message;
+  private final @Nullable Remark remark;
   private final List<Diagnostic> notes = new ArrayList<>(0);
 
   private Diagnostic(
-      @Nullable DiagnosticEngine engine, Severity severity, Location location, String message) {
+      @Nullable DiagnosticEngine engine,
+      Severity severity,
+      Location location,
+      String message,
+      @Nullable Remark remark) {
     this.engine = engine;
     this.severity = severity;
     this.location = location;
     this.message = message;
+    this.remark = remark;
+    if (engine != null && engine.attachesStackTraces()) {
+      note("diagnostic emitted with trace:" + trace());
+    }
+  }
+
+  /** The calls that lead to the one who makes a diagnostic, a line each. */
+  private static String trace() {
+    StringBuilder text = new StringBuilder();
+    StackWalker.getInstance()
+        .forEach(
+            frame -> {
+              if (!frame.getClassName().equals(Diagnostic.class.getName())) {
+                text.append("\n\tat ").append(frame);
+              }
+            });
+    return text.toString();
   }
 
   public static Diagnostic error(DiagnosticEngine engine, Location location, String message) {
-    return new Diagnostic(engine, Severity.ERROR, location, message);
+    return new Diagnostic(engine, Severity.ERROR, location, message, null);
   }
 
   public static Diagnostic warning(DiagnosticEngine engine, Location location, String message) {
-    return new Diagnostic(engine, Severity.WARNING, location, message);
+    return new Diagnostic(engine, Severity.WARNING, location, message, null);
   }
 
   public static Diagnostic remark(DiagnosticEngine engine, Location location, String message) {
-    return new Diagnostic(engine, Severity.REMARK, location, message);
+    return new Diagnostic(engine, Severity.REMARK, location, message, null);
+  }
+
+  /** A remark of a pass; its message starts with {@code [passed] cse: } or the like. */
+  public static Diagnostic remark(
+      DiagnosticEngine engine, Location location, Remark remark, String message) {
+    return new Diagnostic(engine, Severity.REMARK, location, remark.prefix() + message, remark);
   }
 
   /** A diagnostic that belongs to no engine; {@link #report} does nothing. */
   public static Diagnostic of(Severity severity, Location location, String message) {
-    return new Diagnostic(null, severity, location, message);
+    return new Diagnostic(null, severity, location, message, null);
   }
 
   public Severity severity() {
@@ -53,13 +81,18 @@ public final class Diagnostic {
     return message;
   }
 
+  /** What kind of remark of which pass this is; null if it is none. */
+  public @Nullable Remark remark() {
+    return remark;
+  }
+
   public List<Diagnostic> notes() {
     return notes;
   }
 
   /** Adds a note: another place, or the way out. */
   public Diagnostic note(Location noteLocation, String noteMessage) {
-    notes.add(new Diagnostic(null, Severity.NOTE, noteLocation, noteMessage));
+    notes.add(of(Severity.NOTE, noteLocation, noteMessage));
     return this;
   }
 

@@ -5,6 +5,8 @@ import dev.ppto.ir.attribute.CallSiteLoc;
 import dev.ppto.ir.attribute.FileLineColLoc;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,14 +76,23 @@ public final class DiagnosticPrinter implements DiagnosticHandler {
       return;
     }
     excerpt(location, sources, text);
+    for (Diagnostic call : calls(location)) {
+      line(call.location(), call.severity().text(), call.message(), text);
+      excerpt(call.location(), sources, text);
+    }
+  }
+
+  /** Notes about the calls that lead to a location in inlined code, the nearest first. */
+  static List<Diagnostic> calls(Location location) {
+    List<Diagnostic> notes = new ArrayList<>();
     CallSiteLoc call = Locations.callSite(location);
     for (int i = 0; call != null && i < CALLS; i++) {
       if (Locations.file(call.caller()) != null && Locations.file(call.callee()) != null) {
-        line(call.caller(), Severity.NOTE.text(), "called from here", text);
-        excerpt(call.caller(), sources, text);
+        notes.add(Diagnostic.of(Severity.NOTE, call.caller(), "called from here"));
       }
       call = Locations.callSite(call.caller());
     }
+    return notes;
   }
 
   private static void line(Location location, String severity, String message, StringBuilder text) {

@@ -1,5 +1,6 @@
 package dev.ppto.ir.diagnostic;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -33,6 +34,15 @@ public final class SplitInput {
 
   /** The parts in order; one, with all of the text, if there is no marker. */
   public static List<Part> split(byte[] text) {
+    return split(text, MARKER);
+  }
+
+  /** Likewise, with another line between parts. */
+  public static List<Part> split(byte[] text, String marker) {
+    return split(text, marker.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static List<Part> split(byte[] text, byte[] marker) {
     List<Part> parts = new ArrayList<>();
     int partStart = 0;
     int partLine = 1;
@@ -43,7 +53,7 @@ public final class SplitInput {
         end++;
       }
       int next = Math.min(end + 1, text.length);
-      if (isMarker(text, start, end)) {
+      if (isMarker(text, start, end, marker)) {
         parts.add(new Part(partLine, Arrays.copyOfRange(text, partStart, start)));
         partStart = next;
         partLine = line + 1;
@@ -54,13 +64,13 @@ public final class SplitInput {
     return parts;
   }
 
-  private static boolean isMarker(byte[] text, int start, int end) {
-    int length = MARKER.length();
+  private static boolean isMarker(byte[] text, int start, int end, byte[] marker) {
+    int length = marker.length;
     if (end - start < length) {
       return false;
     }
     for (int i = 0; i < length; i++) {
-      if (text[start + i] != MARKER.charAt(i)) {
+      if (text[start + i] != marker[i]) {
         return false;
       }
     }

@@ -13,6 +13,7 @@ import dev.ppto.ir.Traits;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.attribute.DictionaryAttr;
+import dev.ppto.ir.text.PrintOptions.Style;
 import dev.ppto.ir.text.assembly.AssemblyFormats;
 import dev.ppto.ir.type.FunctionType;
 import java.util.Collection;
@@ -28,6 +29,11 @@ final class OperationPrinter implements OpPrinter {
 
   private final TextSink out;
   private final PrintOptions options;
+  private final boolean isGeneric;
+  private final boolean hasLocations;
+  private final boolean parameterLists;
+  private final boolean skipsRegions;
+  private final @Nullable UserComments users;
   private final AttributePrinter attributes;
   private final TypePrinter types;
   private final TypeTexts typeTexts;
@@ -41,6 +47,11 @@ final class OperationPrinter implements OpPrinter {
   OperationPrinter(TextSink out, PrintOptions options, Aliases aliases) {
     this.out = out;
     this.options = options;
+    this.isGeneric = options.generic();
+    this.hasLocations = options.debugInfo();
+    this.parameterLists = options.parameterLists();
+    this.skipsRegions = options.has(Style.SKIP_REGIONS);
+    this.users = options.has(Style.VALUE_USERS) ? new UserComments(out) : null;
     this.aliases = aliases;
     this.attributes = new AttributePrinter(out, this, options);
     this.types = new TypePrinter(out, this, attributes);
@@ -50,11 +61,14 @@ final class OperationPrinter implements OpPrinter {
   /** Prints the operation; values of operations around it keep their names there. */
   void top(Operation op) {
     if (!options.localScope()) {
-      aliases = Aliases.of(op, options.generic());
+      aliases = Aliases.of(op, isGeneric);
       aliases.forEach(this::alias);
     }
     names = new ValueNames(scopeOf(op), options);
     operation(op);
+    if (users != null) {
+      users.after(op, names);
+    }
   }
 
   private void alias(String name, Attribute attribute) {
@@ -85,13 +99,13 @@ final class OperationPrinter implements OpPrinter {
     if (op.resultCount() > 0) {
       names().printResults(op, out);
     }
-    CustomAssembly assembly = options.generic() ? null : AssemblyFormats.of(op.definition());
+    CustomAssembly assembly = isGeneric ? null : AssemblyFormats.of(op.definition());
     if (assembly == null) {
       generic(op);
     } else {
       custom(op, assembly);
     }
-    if (options.debugInfo()) {
+    if (hasLocations) {
       out.append(' ');
       location(op.location());
     }
@@ -139,7 +153,7 @@ final class OperationPrinter implements OpPrinter {
       }
       out.append(']');
     }
-    if (!op.properties().isEmpty() && !options.parameterLists()) {
+    if (!op.properties().isEmpty() && !parameterLists) {
       out.append(" <");
       attributes.dictionary(op.properties());
       out.append('>');
@@ -155,7 +169,7 @@ final class OperationPrinter implements OpPrinter {
       }
       out.append(')');
     }
-    if (options.parameterLists()) {
+    if (parameterLists) {
       attributeDictionary(op, List.of());
     } else if (!op.attributes().isEmpty()) {
       out.append(' ');
@@ -226,6 +240,10 @@ final class OperationPrinter implements OpPrinter {
 
   private void braces(
       Region region, boolean entryArguments, boolean terminators, boolean emptyBlock) {
+    if (skipsRegions) {
+      out.append("{...}");
+      return;
+    }
     out.append('{');
     if (!region.isEmpty()) {
       String outer = defaultDialect;
@@ -270,12 +288,21 @@ final class OperationPrinter implements OpPrinter {
 
   private void body(Block block, boolean terminators) {
     indent += 2;
+    if (users != null) {
+      for (BlockArgument argument : block.arguments()) {
+        out.line(indent);
+        users.of(argument, names());
+      }
+    }
     for (Operation op = block.first(); op != null; op = op.next()) {
       if (!terminators && op.next() == null && op.has(Traits.TERMINATOR)) {
         break;
       }
       out.line(indent);
       operation(op);
+      if (users != null) {
+        users.after(op, names());
+      }
     }
     indent -= 2;
   }
@@ -434,7 +461,7 @@ final class OperationPrinter implements OpPrinter {
     out.append(": ");
     type(argument.type());
     attributeDictionary(attributes);
-    if (options.debugInfo()) {
+    if (hasLocations) {
       out.append(' ');
       location(argument.location());
     }

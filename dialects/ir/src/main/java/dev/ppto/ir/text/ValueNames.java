@@ -8,6 +8,7 @@ import dev.ppto.ir.Region;
 import dev.ppto.ir.Traits;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.attribute.NameLoc;
+import dev.ppto.ir.text.PrintOptions.Style;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -26,6 +27,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class ValueNames {
   private final PrintOptions options;
+  private final boolean isGeneric;
+
+  /** Numbers of operations without results, if they are wanted; null otherwise. */
+  private final @Nullable Map<Operation, Integer> operations;
 
   // An open-addressed table from values to names: the number, or -1 and a text.
   private Value[] keys = new Value[1 << 8];
@@ -74,14 +79,19 @@ final class ValueNames {
 
   ValueNames(Operation root, PrintOptions options) {
     this.options = options;
+    isGeneric = options.generic();
+    operations = options.has(Style.VALUE_USERS) ? new IdentityHashMap<>() : null;
+    boolean numbersRestart = !isGeneric && !options.has(Style.UNIQUE_NUMBERS);
     Deque<Pending> pending = new ArrayDeque<>();
     nameOperation(root);
+    // As in MLIR, what is in it does not count the number of an operation without results.
+    int first = root.resultCount() == 0 ? 0 : nextNumber;
     for (Region region : root.regions()) {
-      pending.push(new Pending(region, nextNumber, nextArgument, nextConflict, scope));
+      pending.push(new Pending(region, first, nextArgument, nextConflict, scope));
     }
     while (!pending.isEmpty()) {
       Pending next = pending.pop();
-      if (!options.generic()) {
+      if (numbersRestart) {
         nextNumber = next.number;
         nextArgument = next.argument;
         nextConflict = next.conflict;
@@ -106,7 +116,7 @@ final class ValueNames {
       return;
     }
     Operation owner = region.parentOp();
-    if (!options.generic() && owner != null) {
+    if (!isGeneric && owner != null) {
       ResultNames model = owner.as(ResultNames.class);
       if (model != null) {
         model.nameArguments(owner, region, this::setText);
@@ -144,9 +154,12 @@ final class ValueNames {
   private void nameOperation(Operation op) {
     int results = op.resultCount();
     if (results == 0) {
+      if (operations != null) {
+        operations.put(op, nextNumber++);
+      }
       return;
     }
-    boolean suggested = !options.generic() && suggestedNames(op);
+    boolean suggested = !isGeneric && suggestedNames(op);
     if (!suggested || find(op.result(0)) < 0) {
       if (options.nameLocations() && op.location() instanceof NameLoc name) {
         setText(op.result(0), name.name());
@@ -353,6 +366,16 @@ final class ValueNames {
       }
     }
     out.append(" = ");
+  }
+
+  /** Prints {@code %7}, the number of an operation without results. */
+  void print(Operation op, TextSink out) {
+    Integer number = operations == null ? null : operations.get(op);
+    if (number == null) {
+      out.append("<<UNKNOWN OPERATION>>");
+    } else {
+      out.append('%').append(number);
+    }
   }
 
   void print(Block block, TextSink out) {

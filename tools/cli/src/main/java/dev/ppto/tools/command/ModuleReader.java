@@ -3,7 +3,8 @@ package dev.ppto.tools.command;
 import dev.ppto.ir.Context;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.diagnostic.Diagnostic;
-import dev.ppto.ir.diagnostic.DiagnosticPrinter;
+import dev.ppto.ir.diagnostic.DiagnosticFormat;
+import dev.ppto.ir.diagnostic.DiagnosticHandler;
 import dev.ppto.ir.diagnostic.ExpectedDiagnostics;
 import dev.ppto.ir.diagnostic.SourceManager;
 import dev.ppto.ir.diagnostic.SplitInput;
@@ -14,6 +15,7 @@ import dev.ppto.ir.text.ParserOptions.ImplicitModule;
 import dev.ppto.ir.text.SourceFile;
 import java.io.IOException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the modules of an input, hands each to an action, and sees to diagnostics: they are
@@ -27,12 +29,18 @@ public final class ModuleReader {
   /**
    * How an input is read.
    *
-   * @param split whether the parts between {@code // -----} lines are inputs of their own
+   * @param marker the line between parts that are inputs of their own; null: there is one input
    * @param verifyDiagnostics whether diagnostics are compared with annotations
    * @param implicitModule when operations are wrapped into a module
+   * @param format how diagnostics are printed
    */
-  public record Settings(boolean split, boolean verifyDiagnostics, ImplicitModule implicitModule) {
-    public static final Settings DEFAULT = new Settings(false, false, ImplicitModule.ALWAYS);
+  public record Settings(
+      @Nullable String marker,
+      boolean verifyDiagnostics,
+      ImplicitModule implicitModule,
+      DiagnosticFormat format) {
+    public static final Settings DEFAULT =
+        new Settings(null, false, ImplicitModule.ALWAYS, DiagnosticFormat.TEXT);
   }
 
   /** What is done with a module. */
@@ -57,11 +65,11 @@ public final class ModuleReader {
    */
   public boolean read(InputFile input, Action action) throws IOException, UsageException {
     List<SplitInput.Part> parts =
-        settings.split
-            ? SplitInput.split(input.bytes())
+        settings.marker != null
+            ? SplitInput.split(input.bytes(), settings.marker)
             : List.of(new SplitInput.Part(1, input.bytes()));
     SourceManager sources = SourceManager.create().add(input.name(), input.bytes());
-    DiagnosticPrinter printer = new DiagnosticPrinter(sources, err);
+    DiagnosticHandler printer = settings.format.handler(sources, err);
     boolean good = true;
     for (SplitInput.Part part : parts) {
       byte[] text = part.firstLine() == 1 ? part.text() : part.inPlace();
@@ -73,14 +81,14 @@ public final class ModuleReader {
     return good;
   }
 
-  private boolean one(String name, byte[] text, Action action, DiagnosticPrinter printer)
+  private boolean one(String name, byte[] text, Action action, DiagnosticHandler printer)
       throws IOException, UsageException {
     context.diagnostics().setHandler(printer);
     Operation module = parse(name, text);
     return module != null && action.process(module);
   }
 
-  private boolean compare(String name, byte[] text, Action action, DiagnosticPrinter printer)
+  private boolean compare(String name, byte[] text, Action action, DiagnosticHandler printer)
       throws IOException, UsageException {
     ExpectedDiagnostics expected = ExpectedDiagnostics.of(name, text);
     context.diagnostics().setHandler(expected);

@@ -2,6 +2,7 @@ package dev.ppto.tools.command;
 
 import dev.ppto.ir.diagnostic.NearNames;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +21,7 @@ import java.util.function.Consumer;
 public final class OptionTable {
   private final List<Section> sections = new ArrayList<>();
   private final Map<String, Option> options = new LinkedHashMap<>();
+  private final Map<String, String> missing = new HashMap<>();
 
   /** Takes the value of an option. */
   @FunctionalInterface
@@ -90,6 +92,15 @@ public final class OptionTable {
     return add(name, "=" + String.join("|", words), description, Form.VALUE, checked);
   }
 
+  /**
+   * Says of an option of another tool, which this one does not have, what to do instead; it is in
+   * no help.
+   */
+  public OptionTable missing(String name, String instead) {
+    missing.put(name, instead);
+    return this;
+  }
+
   private OptionTable add(
       String name, String label, String description, Form form, ValueSetter setter) {
     Option option = new Option(hyphens(name) + label, description, form, setter);
@@ -152,6 +163,10 @@ public final class OptionTable {
   }
 
   private UsageException unknown(String spelled, String name) {
+    String instead = missing.get(name);
+    if (instead != null) {
+      return new UsageException("there is no option '" + spelled + "' here: " + instead);
+    }
     List<String> near = new ArrayList<>();
     for (String known : NearNames.of(name, options.keySet())) {
       near.add("'" + hyphens(known) + "'");

@@ -62,7 +62,7 @@ final class BisectRun {
     this.pipeline = arguments.pipeline();
     this.command = TestCommand.of(command, invocation);
     this.failure = arguments.debug.failure();
-    if (arguments.split || arguments.verifyDiagnostics) {
+    if (arguments.reading().marker() != null || arguments.verifyDiagnostics) {
       throw new UsageException(
           "--bisect: expected one program, found --split-input-file or --verify-diagnostics too");
     }

@@ -2,10 +2,12 @@ package dev.ppto.tools.opt;
 
 import dev.ppto.pass.IrPrinting;
 import dev.ppto.pass.Pass;
+import dev.ppto.tools.command.UsageException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** The {@code --mlir-print-ir-...} options of a command line. */
 final class DumpArguments {
@@ -16,6 +18,7 @@ final class DumpArguments {
   boolean afterChange;
   boolean afterFailure;
   boolean wholeModule;
+  @Nullable String tree;
 
   void before(List<String> passes) {
     before.addAll(passes);
@@ -33,6 +36,15 @@ final class DumpArguments {
         || afterFailure
         || !before.isEmpty()
         || !after.isEmpty();
+  }
+
+  /** Rejects a folder that nothing would be written to. */
+  void verify() throws UsageException {
+    if (tree != null && !any()) {
+      throw new UsageException(
+          "--mlir-print-ir-tree-dir: expected also an option that says when to print, such as"
+              + " --mlir-print-ir-after-all, found none");
+    }
   }
 
   IrPrinting.Config config() {

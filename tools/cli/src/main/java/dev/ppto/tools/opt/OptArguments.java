@@ -1,8 +1,10 @@
 package dev.ppto.tools.opt;
 
 import dev.ppto.ir.diagnostic.NearNames;
+import dev.ppto.ir.diagnostic.SplitInput;
 import dev.ppto.ir.text.ParserOptions.ImplicitModule;
 import dev.ppto.ir.text.PrintOptions;
+import dev.ppto.ir.text.PrintOptions.Style;
 import dev.ppto.pass.NamedPipeline;
 import dev.ppto.pass.Pass;
 import dev.ppto.pass.PassInfo;
@@ -10,10 +12,10 @@ import dev.ppto.pass.PassRegistry;
 import dev.ppto.pass.Pipeline;
 import dev.ppto.pass.PipelineException;
 import dev.ppto.pass.PipelineParser;
+import dev.ppto.tools.command.DiagnosticArguments;
 import dev.ppto.tools.command.InputFile;
 import dev.ppto.tools.command.ModuleReader;
 import dev.ppto.tools.command.OptionTable;
-import dev.ppto.tools.command.ToolRun;
 import dev.ppto.tools.command.UsageException;
 import dev.ppto.tools.extension.ExtensionArguments;
 import java.util.List;
@@ -49,7 +51,8 @@ final class OptArguments {
   String input = InputFile.STANDARD;
   String output = InputFile.STANDARD;
   @Nullable String pipelineText;
-  boolean split;
+  private @Nullable String marker;
+  String outputMarker = SplitInput.MARKER;
   boolean verifyDiagnostics;
   boolean allowUnregistered;
   boolean noImplicitModule;
@@ -57,12 +60,12 @@ final class OptArguments {
   boolean verifyRoundtrip;
   boolean dumpPipeline;
   boolean disableThreading;
-  boolean timing;
-  boolean statistics;
-  boolean stackTraces;
   boolean runReproducer;
   @Nullable String reproducer;
+  @Nullable String generatedReproducer;
   PrintOptions printing = PrintOptions.DEFAULT;
+  final DiagnosticArguments diagnostics = new DiagnosticArguments();
+  final ReportArguments reports = new ReportArguments();
   final DumpArguments dumps = new DumpArguments();
   final DebugArguments debug = new DebugArguments();
   final CheckArguments check = new CheckArguments();
@@ -72,12 +75,15 @@ final class OptArguments {
     files();
     ExtensionArguments.declare(table);
     passes();
+    diagnostics.declare(table);
+    reports.declare(table);
     debug.declare(table);
     check.declare(table);
     dumps();
     text();
     information();
     passFlags();
+    OtherTools.declare(table);
   }
 
   static OptArguments parse(List<String> arguments, PassRegistry registry) throws UsageException {
@@ -90,6 +96,7 @@ final class OptArguments {
       parsed.input = inputs.get(0);
     }
     parsed.check.verify();
+    parsed.dumps.verify();
     if (parsed.pipelineText != null && parsed.firstFlag != null) {
       throw new UsageException(
           "expected --pass-pipeline or flags of passes, found both: --"
@@ -109,10 +116,16 @@ final class OptArguments {
             "file",
             "Write the result there, instead of to the standard output",
             v -> output = v)
-        .flag(
+        .attached(
             "split-input-file",
-            "Treat the parts between lines that say '// -----' as inputs of their own",
-            v -> split = v)
+            "marker",
+            "Treat the parts between lines that say this, or '// -----', as inputs of their own",
+            this::split)
+        .value(
+            "output-split-marker",
+            "marker",
+            "The line between what comes of the parts; '// -----' if not given",
+            v -> outputMarker = v)
         .flag(
             "verify-diagnostics",
             "Compare diagnostics with 'expected-error {{...}}' annotations, instead of printing them",
@@ -151,13 +164,20 @@ final class OptArguments {
             "Where to write the IR and the pipeline if a pass fails by a defect",
             v -> reproducer = v)
         .flag("mlir-disable-threading", "Work on one function at a time", v -> disableThreading = v)
-        .flag("mlir-timing", "Print how long each pass took", v -> timing = v)
-        .flag("mlir-pass-statistics", "Print what passes counted", v -> statistics = v)
-        .flag(
-            "mlir-print-stacktrace-on-diagnostic",
-            "Show where a pass was when it failed by a defect",
-            v -> stackTraces = v)
-        .flag(ToolRun.STACK_TRACE, "Show where an internal error is from", v -> stackTraces = v);
+        .value(
+            "mlir-generate-reproducer",
+            "file",
+            "Where to write the IR and the pipeline before the run",
+            v -> generatedReproducer = v);
+  }
+
+  private void split(String value) {
+    marker =
+        switch (value) {
+          case "", "1", "true" -> SplitInput.MARKER;
+          case "0", "false" -> null;
+          default -> value;
+        };
   }
 
   private void dumps() {
@@ -179,7 +199,12 @@ final class OptArguments {
         .flag(
             "mlir-print-ir-module-scope",
             "The whole module, not only what the pass ran on",
-            v -> dumps.wholeModule = v);
+            v -> dumps.wholeModule = v)
+        .value(
+            "mlir-print-ir-tree-dir",
+            "folder",
+            "To files in folders for each operation there, not to the standard error",
+            v -> dumps.tree = v);
   }
 
   private List<String> names(String list) throws UsageException {
@@ -213,6 +238,18 @@ final class OptArguments {
             "mlir-use-nameloc-as-prefix",
             "Values named after their loc(\"name\")",
             v -> printing = printing.withNameLocations(v))
+        .flag(
+            "mlir-print-value-users",
+            "With comments that say who uses each value",
+            v -> printing = printing.with(Style.VALUE_USERS, v))
+        .flag(
+            "mlir-print-unique-ssa-ids",
+            "Without a number of a value twice, whatever the regions are",
+            v -> printing = printing.with(Style.UNIQUE_NUMBERS, v))
+        .flag(
+            "mlir-print-skip-regions",
+            "Without what is in regions",
+            v -> printing = printing.with(Style.SKIP_REGIONS, v))
         .value(
             "mlir-elide-elementsattrs-if-larger",
             "count",
@@ -294,7 +331,10 @@ final class OptArguments {
 
   ModuleReader.Settings reading() {
     return new ModuleReader.Settings(
-        split, verifyDiagnostics, noImplicitModule ? ImplicitModule.NEVER : ImplicitModule.ALWAYS);
+        marker,
+        verifyDiagnostics,
+        noImplicitModule ? ImplicitModule.NEVER : ImplicitModule.ALWAYS,
+        diagnostics.format());
   }
 
   /** How many functions passes may work on at once. */

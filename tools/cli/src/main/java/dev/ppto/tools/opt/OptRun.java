@@ -2,11 +2,13 @@ package dev.ppto.tools.opt;
 
 import dev.ppto.ir.Context;
 import dev.ppto.ir.Operation;
-import dev.ppto.ir.diagnostic.SplitInput;
+import dev.ppto.ir.text.PrintOptions;
 import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.verify.Verifier;
 import dev.ppto.lit.tool.ToolInvocation;
+import dev.ppto.pass.IrOutput;
 import dev.ppto.pass.IrPrinting;
+import dev.ppto.pass.IrTree;
 import dev.ppto.pass.PassManager;
 import dev.ppto.pass.PassTiming;
 import dev.ppto.pass.Pipeline;
@@ -17,6 +19,7 @@ import dev.ppto.tools.command.OutputFile;
 import dev.ppto.tools.command.UsageException;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import org.jspecify.annotations.Nullable;
 
 /** One run of {@code ppto-opt} over an input. */
@@ -26,6 +29,8 @@ final class OptRun {
   private final ToolInvocation invocation;
   private final PrintStream err;
   private final PassTiming timing = new PassTiming();
+  private @Nullable IrTree tree;
+  private long readingSince;
   private boolean hasPrinted;
   private boolean hitDefect;
 
@@ -42,14 +47,16 @@ final class OptRun {
     InputFile input = InputFile.read(invocation, arguments.input);
     Pipeline pipeline = arguments.runReproducer ? reproduced(input) : given;
     context.setAllowsUnregistered(arguments.allowUnregistered);
+    arguments.diagnostics.apply(context, arguments.verifyDiagnostics);
+    readingSince = System.nanoTime();
     boolean good =
         new ModuleReader(context, arguments.reading(), err)
             .read(input, module -> process(module, pipeline, output));
     if (good) {
       output.commit();
     }
-    if (arguments.timing) {
-      err.print(timing.report());
+    if (arguments.reports.timing) {
+      err.print(arguments.reports.of(timing, arguments.threads()));
     }
     return good ? ExitStatus.OK : hitDefect ? ExitStatus.INTERNAL : ExitStatus.REJECTED;
   }
@@ -70,11 +77,19 @@ final class OptRun {
 
   private boolean process(Operation module, Pipeline pipeline, OutputFile output)
       throws UsageException, IOException {
+    timing.record("Parser", System.nanoTime() - readingSince);
+    boolean good = work(module, pipeline, output);
+    readingSince = System.nanoTime();
+    return good;
+  }
+
+  private boolean work(Operation module, Pipeline pipeline, OutputFile output)
+      throws UsageException, IOException {
     if (arguments.verifyRoundtrip && !roundTrips(module)) {
       return false;
     }
     if (arguments.dumpPipeline) {
-      int count = pipeline.passes().size();
+      int count = pipeline.steps().size();
       err.println("Pass Manager with " + count + " passes:\n" + pipeline);
     }
     boolean good =
@@ -102,17 +117,22 @@ final class OptRun {
         new PassManager(pipeline)
             .verifyEach(arguments.verifyEach)
             .threads(arguments.threads())
-            .stackTraces(arguments.stackTraces)
-            .printer(op -> Printer.print(op, arguments.printing));
+            .printer(OptRun::readable);
     if (arguments.reproducer != null) {
       manager.reproducer(invocation.resolve(arguments.reproducer));
+    }
+    arguments.diagnostics.apply(manager);
+    if (arguments.generatedReproducer != null) {
+      Files.writeString(
+          invocation.resolve(arguments.generatedReproducer),
+          Reproducer.text(pipeline, readable(module)));
     }
     if (arguments.dumps.any()) {
       manager.instrument(
           new IrPrinting(
-              arguments.dumps.config(), op -> Printer.print(op, arguments.printing), err));
+              arguments.dumps.config(), op -> Printer.print(op, arguments.printing), dumped()));
     }
-    if (arguments.timing) {
+    if (arguments.reports.timing) {
       manager.instrument(timing);
     }
     RewriteDebugging debugging = new RewriteDebugging(arguments);
@@ -130,10 +150,26 @@ final class OptRun {
     if (check != null) {
       good &= check.report(good);
     }
-    if (arguments.statistics) {
-      err.print(manager.statistics().report());
+    if (arguments.reports.statistics) {
+      err.print(arguments.reports.of(manager.statistics(), pipeline));
     }
     return good;
+  }
+
+  /** The text of what is to be read again, whatever else is printed without. */
+  private static String readable(Operation op) {
+    return Printer.print(op, PrintOptions.DEFAULT);
+  }
+
+  /** Where the IR around passes goes. */
+  private IrOutput dumped() {
+    if (arguments.dumps.tree == null) {
+      return (pass, op, text) -> err.append(text);
+    }
+    if (tree == null) {
+      tree = new IrTree(invocation.resolve(arguments.dumps.tree));
+    }
+    return tree;
   }
 
   /** Runs the program as it is; the verifier first, since nothing wrong can run. */
@@ -144,7 +180,7 @@ final class OptRun {
   private void print(Operation module, Appendable text) throws IOException {
     long start = System.nanoTime();
     if (hasPrinted) {
-      text.append(SplitInput.MARKER).append('\n');
+      text.append(arguments.outputMarker).append('\n');
     }
     hasPrinted = true;
     Printer.print(module, arguments.printing, text);

@@ -36,9 +36,9 @@ final class PatternStatistics implements RewriteListener, PassInstrumentation {
         .pop()
         .forEach(
             (pattern, counts) -> {
-              statistics.add(pass.name(), pattern + ": applied", counts[0]);
+              statistics.add(pass, pattern + ": applied", counts[0]);
               if (counts[1] > 0) {
-                statistics.add(pass.name(), pattern + ": tried", counts[1]);
+                statistics.add(pass, pattern + ": tried", counts[1]);
               }
             });
   }

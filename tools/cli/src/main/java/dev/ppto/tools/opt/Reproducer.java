@@ -1,11 +1,12 @@
 package dev.ppto.tools.opt;
 
+import dev.ppto.pass.Pipeline;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The files that {@code --mlir-pass-pipeline-crash-reproducer} writes. */
+/** Files with IR and, in the first line, the pipeline to run on it. */
 final class Reproducer {
   static final String EXAMPLE = "// configuration: --pass-pipeline='...'";
 
@@ -13,6 +14,11 @@ final class Reproducer {
       Pattern.compile("// configuration: --pass-pipeline='(.*)'");
 
   private Reproducer() {}
+
+  /** A file that runs a pipeline on a module. */
+  static String text(Pipeline pipeline, String module) {
+    return "// configuration: --pass-pipeline='" + pipeline + "'\n" + module + "\n";
+  }
 
   /** The pipeline that the first line names; null if it names none. */
   static @Nullable String pipeline(byte[] text) {

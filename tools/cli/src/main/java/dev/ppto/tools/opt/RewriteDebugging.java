@@ -30,7 +30,7 @@ final class RewriteDebugging {
       manager.instrument(counters);
       listeners.add(counters);
     }
-    if (arguments.statistics) {
+    if (arguments.reports.statistics) {
       PatternStatistics statistics = new PatternStatistics(manager.statistics());
       manager.instrument(statistics);
       listeners.add(statistics);

@@ -3,7 +3,10 @@ package dev.ppto.tools.run;
 import dev.ppto.execution.ProgramSet;
 import dev.ppto.ir.Context;
 import dev.ppto.ir.Operation;
-import dev.ppto.ir.diagnostic.DiagnosticPrinter;
+import dev.ppto.ir.attribute.UnknownLoc;
+import dev.ppto.ir.diagnostic.Diagnostic;
+import dev.ppto.ir.diagnostic.DiagnosticJson;
+import dev.ppto.ir.diagnostic.Severity;
 import dev.ppto.ir.text.ParseResult;
 import dev.ppto.ir.text.Parser;
 import dev.ppto.ir.text.ParserOptions;
@@ -55,7 +58,7 @@ final class ProgramRun {
     InputFile input = InputFile.read(invocation, asked.file());
     asked.settings().sources().add(input.name(), input.bytes());
     Context context = extensions.addTo(Context.withAllDialects());
-    context.diagnostics().setHandler(new DiagnosticPrinter(asked.settings().sources(), err));
+    context.diagnostics().setHandler(asked.format().handler(asked.settings().sources(), err));
     ParseResult parsed =
         Parser.parse(
             context,
@@ -104,15 +107,29 @@ final class ProgramRun {
       return report(limit.report(), RunStatus.STEP_LIMIT);
     }
     if (outcome instanceof RunOutcome.Rejected rejected) {
-      err.print(DiagnosticPrinter.format(rejected.diagnostic(), asked.settings().sources()));
+      asked.format().handler(asked.settings().sources(), err).handle(rejected.diagnostic());
       return ExitStatus.REJECTED;
     }
     return finish(((RunOutcome.Completed) outcome).stats(), arguments);
   }
 
   private int report(Report report, int status) {
-    err.println(report.text());
+    tell(Severity.ERROR, "", report.text());
     return status;
+  }
+
+  /**
+   * Tells what has no place in the program.
+   *
+   * @param label what stands before it in a text for people
+   */
+  private void tell(Severity severity, String label, String message) {
+    switch (asked.format()) {
+      case TEXT -> err.println(label + message);
+      case JSON ->
+          err.print(
+              DiagnosticJson.format(Diagnostic.of(severity, UnknownLoc.UNKNOWN, message)));
+    }
   }
 
   private int finish(RunStats stats, ProgramArguments arguments) throws UsageException {
@@ -120,13 +137,18 @@ final class ProgramRun {
     stats
         .leftovers()
         .forEach(
-            leftover -> err.println((asked.strictSignals() ? "error: " : "note: ") + leftover));
+            leftover -> {
+              Severity severity = asked.strictSignals() ? Severity.ERROR : Severity.NOTE;
+              tell(severity, severity.text() + ": ", leftover.toString());
+            });
     if (asked.stats()) {
       stats.ranks().forEach(rank -> out.println(rank));
     }
     List<String> unwritten = arguments.unwrittenOutputs();
     for (String name : unwritten) {
-      err.println(
+      tell(
+          Severity.ERROR,
+          "",
           "hazard: output '" + name + "': expected the program to write it, found no byte written");
     }
     if (!unwritten.isEmpty() || leftovers && asked.strictSignals()) {
@@ -163,8 +185,10 @@ final class ProgramRun {
       try {
         CheckResult result = expectation.check(bindings);
         if (!result.ok()) {
-          err.println("expectation not met: " + expectation.text());
-          err.println("  " + result.message());
+          tell(
+              Severity.ERROR,
+              "",
+              "expectation not met: " + expectation.text() + "\n  " + result.message());
           status = RunStatus.EXPECTATION_NOT_MET;
         }
       } catch (ExpressionException e) {

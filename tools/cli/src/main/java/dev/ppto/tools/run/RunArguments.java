@@ -1,5 +1,6 @@
 package dev.ppto.tools.run;
 
+import dev.ppto.ir.diagnostic.DiagnosticFormat;
 import dev.ppto.ir.diagnostic.NearNames;
 import dev.ppto.lit.tool.ToolInvocation;
 import dev.ppto.runtime.expect.Expectation;
@@ -7,6 +8,7 @@ import dev.ppto.runtime.expect.syntax.ExpressionException;
 import dev.ppto.runtime.program.ProgramArguments;
 import dev.ppto.runtime.program.ProgramPreparation;
 import dev.ppto.runtime.program.RunSettings;
+import dev.ppto.tools.command.DiagnosticArguments;
 import dev.ppto.tools.command.FileException;
 import dev.ppto.tools.command.OutputFile;
 import dev.ppto.tools.command.UsageException;
@@ -23,6 +25,7 @@ import java.util.Map;
  * @param saves file for each argument to be written
  * @param stats whether to print what each rank has done
  * @param strictSignals whether leftover signals are a hazard
+ * @param format how diagnostics are written
  */
 record RunArguments(
     String file,
@@ -31,13 +34,18 @@ record RunArguments(
     List<Expectation> expectations,
     Map<String, Path> saves,
     boolean stats,
-    boolean strictSignals) {
+    boolean strictSignals,
+    DiagnosticFormat format) {
 
   static RunArguments of(RunOptions options, ToolInvocation invocation)
       throws UsageException, FileException {
     ProgramPreparation.At level = options.level();
     if (level == null) {
       throw new UsageException("--at: expected source or ascend, found '" + options.at + "'");
+    }
+    if (!DiagnosticArguments.FORMATS.contains(options.diagnosticsFormat)) {
+      throw new UsageException(
+          "--diagnostics-format: expected text or json, found '" + options.diagnosticsFormat + "'");
     }
     if (options.maxSteps < 1) {
       throw new UsageException("--max-steps: expected at least 1, found " + options.maxSteps);
@@ -49,7 +57,8 @@ record RunArguments(
         expectations(options),
         saves(options, invocation),
         options.stats,
-        options.strictSignals);
+        options.strictSignals,
+        DiagnosticArguments.format(options.diagnosticsFormat));
   }
 
   private static RunSettings settings(RunOptions options, ToolInvocation invocation)

@@ -3,6 +3,7 @@ package dev.ppto.tools.run;
 import com.google.common.collect.ImmutableList;
 import dev.ppto.runtime.program.ProgramPreparation;
 import dev.ppto.runtime.program.RunSettings;
+import dev.ppto.tools.command.DiagnosticArguments;
 import dev.ppto.tools.extension.ExtensionArguments;
 import java.util.ArrayList;
 import java.util.List;
@@ -105,6 +106,12 @@ final class RunOptions {
       paramLabel = "JAR",
       description = "A jar with dialects, passes or execution rules.")
   List<String> loadedPlugins = new ArrayList<>();
+
+  @Option(
+      names = "--" + DiagnosticArguments.FORMAT,
+      paramLabel = "FORM",
+      description = "text, or json: a JSON object a line (default: ${DEFAULT-VALUE}).")
+  String diagnosticsFormat = "text";
 
   @Option(names = "--stack-trace", description = "Prints the stack trace of an internal error.")
   boolean stackTrace;

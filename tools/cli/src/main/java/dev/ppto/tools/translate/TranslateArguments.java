@@ -2,14 +2,15 @@ package dev.ppto.tools.translate;
 
 import com.google.common.collect.ImmutableMap;
 import dev.ppto.ir.diagnostic.NearNames;
+import dev.ppto.ir.diagnostic.SplitInput;
 import dev.ppto.ir.text.ParserOptions.ImplicitModule;
 import dev.ppto.targets.ascend.pto.PtoOptions;
 import dev.ppto.targets.ascend.pto.PtoTarget;
 import dev.ppto.targets.translation.Translation;
+import dev.ppto.tools.command.DiagnosticArguments;
 import dev.ppto.tools.command.InputFile;
 import dev.ppto.tools.command.ModuleReader;
 import dev.ppto.tools.command.OptionTable;
-import dev.ppto.tools.command.ToolRun;
 import dev.ppto.tools.command.UsageException;
 import dev.ppto.tools.extension.ExtensionArguments;
 import java.util.ArrayList;
@@ -40,14 +41,14 @@ final class TranslateArguments {
   private final Map<String, Translation> targets;
   private final Map<String, String> options = new LinkedHashMap<>();
   private boolean split;
-  private boolean verifyDiagnostics;
+  boolean verifyDiagnostics;
 
   Request request = Request.TRANSLATE;
   String input = InputFile.STANDARD;
   String output = InputFile.STANDARD;
   final List<String> kernels = new ArrayList<>();
   boolean allowUnregistered;
-  boolean stackTraces;
+  final DiagnosticArguments diagnostics = new DiagnosticArguments();
 
   /** Whether the program is lowered first; null: if it has kernels at source level. */
   @Nullable Boolean lower;
@@ -95,8 +96,9 @@ final class TranslateArguments {
         .flag(
             "allow-unregistered-dialect",
             "Accept operations of dialects that there are not",
-            v -> allowUnregistered = v)
-        .flag(ToolRun.STACK_TRACE, "Show where an internal error is from", v -> stackTraces = v)
+            v -> allowUnregistered = v);
+    diagnostics.declare(table);
+    table
         .section("Information, instead of a translation")
         .flag("help", "This text", v -> request(Request.HELP, v))
         .flag("version", "The version of ppto and of Java", v -> request(Request.VERSION, v))
@@ -175,7 +177,11 @@ final class TranslateArguments {
   }
 
   ModuleReader.Settings reading() {
-    return new ModuleReader.Settings(split, verifyDiagnostics, ImplicitModule.ALWAYS);
+    return new ModuleReader.Settings(
+        split ? SplitInput.MARKER : null,
+        verifyDiagnostics,
+        ImplicitModule.ALWAYS,
+        diagnostics.format());
   }
 
   String help() {

@@ -46,6 +46,7 @@ final class TranslationRun {
     KernelFiles files = KernelFiles.of(invocation, arguments.output, arguments.target.suffix());
     InputFile input = InputFile.read(invocation, arguments.input);
     context.setAllowsUnregistered(arguments.allowUnregistered);
+    arguments.diagnostics.apply(context, arguments.verifyDiagnostics);
     boolean good =
         new ModuleReader(context, arguments.reading(), invocation.err())
             .read(input, this::translate);
@@ -99,7 +100,8 @@ final class TranslationRun {
     } catch (PipelineException e) {
       throw new UsageException("'" + pipeline + "': " + e.getMessage());
     }
-    boolean good = manager.stackTraces(arguments.stackTraces).run(module);
+    arguments.diagnostics.apply(manager);
+    boolean good = manager.run(module);
     hitDefect |= manager.hitDefect();
     return good;
   }

@@ -1,11 +1,11 @@
-package dev.ppto.rewrite;
+package dev.ppto.ir.diagnostic;
 
 /** Text as JSON. */
-final class JsonText {
+public final class JsonText {
   private JsonText() {}
 
   /** A string literal. */
-  static String quote(String text) {
+  public static String quote(String text) {
     StringBuilder quoted = new StringBuilder(text.length() + 2).append('"');
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
