@@ -14,6 +14,7 @@ import dev.ppto.ir.Operation;
 import dev.ppto.ir.attribute.StringAttr;
 import dev.ppto.ir.diagnostic.Diagnostic;
 import dev.ppto.ir.diagnostic.DiagnosticCollector;
+import dev.ppto.ir.diagnostic.RemarkKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
