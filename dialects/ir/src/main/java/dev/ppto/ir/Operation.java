@@ -555,7 +555,9 @@ public class Operation {
   /** Adds the operation's text if that is wanted; generic, as it may break its definition. */
   private Diagnostic shown(Diagnostic diagnostic) {
     return context().diagnostics().attachesOperations()
-        ? diagnostic.note("see current operation: " + Printer.print(this, PrintOptions.GENERIC.withLocalScope(true)))
+        ? diagnostic.note(
+            "see current operation: "
+                + Printer.print(this, PrintOptions.GENERIC.withLocalScope(true)))
         : diagnostic;
   }
 

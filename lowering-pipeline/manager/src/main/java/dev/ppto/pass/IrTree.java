@@ -12,7 +12,8 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
- * Writes the IR around passes to files in folders, as {@code --mlir-print-ir-tree-dir} does in MLIR:
+ * Writes the IR around passes to files in folders, as {@code --mlir-print-ir-tree-dir} does in
+ * MLIR:
  *
  * <pre>
  * builtin_module_no-symbol-name/0_cse.mlir

@@ -70,7 +70,8 @@ final class PassExecution {
   }
 
   boolean run(Operation op) {
-    return run(outermost, op, new AnalysisManager(op, settings.instrumentations()), new ArrayList<>());
+    return run(
+        outermost, op, new AnalysisManager(op, settings.instrumentations()), new ArrayList<>());
   }
 
   /**
@@ -103,7 +104,7 @@ final class PassExecution {
         return true;
       }
     }
-    PassContext ctx = 
+    PassContext ctx =
         new PassContext(
             op,
             analyses,

@@ -132,12 +132,7 @@ public final class PassManager {
       return false;
     }
     PassExecution execution =
-        new PassExecution(
-            pipeline,
-            settings,
-            new PassServices(services),
-            statistics,
-            engine);
+        new PassExecution(pipeline, settings, new PassServices(services), statistics, engine);
     // Passes walk nested regions by recursion.
     boolean good = DeepStack.call(() -> execution.run(op));
     hitDefect |= execution.hitDefect();

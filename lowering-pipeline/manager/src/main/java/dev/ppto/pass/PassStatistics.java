@@ -6,7 +6,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Counts that passes keep through {@link PassContext#count}, by each use of a pass in a pipeline. */
+/**
+ * Counts that passes keep through {@link PassContext#count}, by each use of a pass in a pipeline.
+ */
 public final class PassStatistics {
   private final Map<Pass, Map<String, Long>> byPass = new IdentityHashMap<>();
 

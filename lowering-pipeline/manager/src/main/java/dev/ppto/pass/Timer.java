@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** How long something took, and the parts of it, in nanoseconds. Guarded by its {@link PassTiming}. */
+/**
+ * How long something took, and the parts of it, in nanoseconds. Guarded by its {@link PassTiming}.
+ */
 final class Timer {
   final String name;
   private final @Nullable Object key;

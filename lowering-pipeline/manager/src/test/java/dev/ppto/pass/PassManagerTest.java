@@ -228,7 +228,9 @@ class PassManagerTest {
   void servicesReachThePass() {
     List<String> heard = new ArrayList<>();
     PassServices services = new PassServices(Map.of(List.class, heard));
-    PassContext ctx = new PassContext(module, new AnalysisManager(module), services, (s, n) -> {}, PassRemarks.NONE);
+    PassContext ctx =
+        new PassContext(
+            module, new AnalysisManager(module), services, (s, n) -> {}, PassRemarks.NONE);
     assertSame(heard, ctx.service(List.class));
     assertNull(ctx.service(String.class));
   }

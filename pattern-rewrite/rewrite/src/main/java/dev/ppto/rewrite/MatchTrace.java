@@ -1,9 +1,9 @@
 package dev.ppto.rewrite;
 
-import dev.ppto.ir.diagnostic.JsonText;
 import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.attribute.FileLineColLoc;
+import dev.ppto.ir.diagnostic.JsonText;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -160,7 +160,10 @@ final class CommonSubexpressions {
         if (same != null) {
           remarks.missed(
               op.location(),
-              () -> "'" + op.name() + "' stays: memory may have changed since the equal one before it",
+              () ->
+                  "'"
+                      + op.name()
+                      + "' stays: memory may have changed since the equal one before it",
               same.op().location(),
               "the equal operation is here");
         }

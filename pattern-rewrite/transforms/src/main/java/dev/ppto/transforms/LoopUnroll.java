@@ -112,7 +112,10 @@ public record LoopUnroll(
     if (factor == 1) {
       return trips == null
           ? "how often it runs is not known, and factor=1 allows only to unroll it whole"
-          : "it cannot be unrolled whole within full-up-to=" + fullUpTo + " and max-size=" + maxSize;
+          : "it cannot be unrolled whole within full-up-to="
+              + fullUpTo
+              + " and max-size="
+              + maxSize;
     }
     if (holdsLoop(loop)) {
       return "there is a loop in it";

@@ -30,8 +30,7 @@ class DiagnosticJsonTest {
   void whatIsInNoFileHasItsNameOrNothing() {
     assertTrue(
         DiagnosticJson.format(
-                Diagnostic.of(
-                    Severity.WARNING, new NameLoc("loop", UnknownLoc.UNKNOWN), "is slow"))
+                Diagnostic.of(Severity.WARNING, new NameLoc("loop", UnknownLoc.UNKNOWN), "is slow"))
             .startsWith("{\"name\": \"loop\", \"severity\": \"warning\""));
     assertTrue(
         DiagnosticJson.format(Diagnostic.of(Severity.ERROR, UnknownLoc.UNKNOWN, "no"))

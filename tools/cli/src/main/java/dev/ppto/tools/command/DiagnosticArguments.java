@@ -60,8 +60,7 @@ public final class DiagnosticArguments {
             "mlir-print-stacktrace-on-diagnostic",
             "A note with where in ppto a diagnostic is made",
             v -> stackTraces = v)
-        .flag(
-            ToolRun.STACK_TRACE, "Show where an internal error is from", v -> wantsDefects = v);
+        .flag(ToolRun.STACK_TRACE, "Show where an internal error is from", v -> wantsDefects = v);
   }
 
   /** The form that a word of {@link #FORMATS} names. */

@@ -12,7 +12,8 @@ final class OtherTools {
     String counters = "--debug-counter=NAME=COUNT stops after so many passes or rewrites";
     String trace = "--debug-patterns shows which patterns are tried and applied";
     String bytecode = "ppto reads and writes text only";
-    String plugin = "--load-plugin JAR loads dialects and passes, and --load-dialect FILE definitions";
+    String plugin =
+        "--load-plugin JAR loads dialects and passes, and --load-dialect FILE definitions";
     INSTEAD.put("mlir-debug-counter", counters);
     INSTEAD.put(
         "mlir-print-debug-counter", "--mlir-pass-statistics shows how often patterns were applied");

@@ -28,9 +28,7 @@ final class ReportArguments {
             "mlir-timing-display",
             List.of("tree", LIST),
             "By what is part of what (tree, if not given), or the longest first",
-            v ->
-                timingDisplay =
-                    v.equals(LIST) ? PassTiming.Display.LIST : PassTiming.Display.TREE)
+            v -> timingDisplay = v.equals(LIST) ? PassTiming.Display.LIST : PassTiming.Display.TREE)
         .choice(
             "mlir-output-format",
             List.of("text", JSON),

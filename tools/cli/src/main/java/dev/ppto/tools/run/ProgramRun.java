@@ -127,8 +127,7 @@ final class ProgramRun {
     switch (asked.format()) {
       case TEXT -> err.println(label + message);
       case JSON ->
-          err.print(
-              DiagnosticJson.format(Diagnostic.of(severity, UnknownLoc.UNKNOWN, message)));
+          err.print(DiagnosticJson.format(Diagnostic.of(severity, UnknownLoc.UNKNOWN, message)));
     }
   }
 
