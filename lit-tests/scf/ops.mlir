@@ -136,6 +136,14 @@ func.func @index_switch(%i: index, %x: f32) {
   default {
     scf.yield %x : f32
   }
+  // CHECK-NEXT: %{{.*}}:2 = scf.index_switch %[[I]] -> f32, index
+  // CHECK-NEXT: default {
+  // CHECK-NEXT:   scf.yield %[[X]], %[[I]] : f32, index
+  // CHECK-NEXT: }
+  %1:2 = scf.index_switch %i -> f32, index
+  default {
+    scf.yield %x, %i : f32, index
+  }
   // CHECK-NEXT: scf.index_switch %[[I]] {test.a}
   // CHECK-NEXT: case 3 {
   // CHECK-NEXT:   scf.yield

@@ -67,6 +67,49 @@ func.func @may_not_run(%n: index, %x: i32, %y: i32) {
   return
 }
 
+// Nor may it convert a number that the type may not hold.
+// CHECK-LABEL: func.func @may_not_convert(
+// CHECK:         scf.for
+// CHECK-NEXT:      arith.fptosi
+// CHECK-NEXT:      arith.fptoui
+func.func @may_not_convert(%n: index, %x: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %s = arith.fptosi %x : f32 to i32
+    %u = arith.fptoui %x : f32 to i32
+    "test.use"(%s, %u) : (i32, i32) -> ()
+  }
+  return
+}
+
+// Nor may it take a part, or a peer, that may not be there.
+// CHECK-LABEL: host.func @may_not_slice(
+// CHECK:         scf.for
+// CHECK-NEXT:      host.slice
+host.func @may_not_slice(%x: memref<?x8xf32> in, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %y = host.slice %x[%n] : memref<?x8xf32> -> memref<8xf32>
+    "test.use"(%y) : (memref<8xf32>) -> ()
+  }
+  host.return
+}
+
+// CHECK-LABEL: ascend.kernel @may_not_be_a_peer core aiv(
+// CHECK:         scf.for
+// CHECK-NEXT:      ascend.peer_address
+ascend.kernel @may_not_be_a_peer core aiv(%x: !ascend.gm<f32> in, %c: !ascend.context, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %q = ascend.peer_address %x, %c, %n : !ascend.gm<f32>
+    "test.use"(%q) : (!ascend.gm<f32>) -> ()
+  }
+  ascend.return
+}
+
 // A load leaves a loop that is sure to run and writes nothing. One that may not run might not be
 // allowed to read, and a store might change what is read.
 // CHECK-LABEL: tile.kernel @loads(

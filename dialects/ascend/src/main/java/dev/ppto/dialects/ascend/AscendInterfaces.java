@@ -6,6 +6,7 @@ import dev.ppto.ir.control.CallLike;
 import dev.ppto.ir.control.CallableLike;
 import dev.ppto.ir.control.FunctionBody;
 import dev.ppto.ir.control.SymbolCall;
+import dev.ppto.ir.effect.Speculation;
 import dev.ppto.ir.text.ResultNames;
 import dev.ppto.rewrite.analysis.InferIntegerRange;
 import dev.ppto.rewrite.analysis.ParameterMemory;
@@ -35,6 +36,8 @@ final class AscendInterfaces {
     bindings.attach("view", ViewLike.class, new StridedViewModel());
     bindings.attach("window_view", ViewLike.class, new WindowViewModel());
     bindings.attach("peer_address", ViewLike.class, new PeerView());
+    // A peer outside the domain stops the run.
+    bindings.attach("peer_address", Speculation.class, op -> false);
     bindings.attach("buffer", PlacedMemory.class, new BufferPlace());
     bindings.attach("host_plan", ParameterMemory.class, ParameterMemory.APART);
     for (String function : List.of("task_graph", "kernel")) {

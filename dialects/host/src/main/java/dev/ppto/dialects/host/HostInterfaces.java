@@ -6,6 +6,7 @@ import dev.ppto.ir.control.CallLike;
 import dev.ppto.ir.control.CallableLike;
 import dev.ppto.ir.control.FunctionBody;
 import dev.ppto.ir.control.SymbolCall;
+import dev.ppto.ir.effect.Speculation;
 import dev.ppto.ir.text.ResultNames;
 import dev.ppto.rewrite.analysis.InferIntegerRange;
 import dev.ppto.rewrite.analysis.ParameterMemory;
@@ -27,5 +28,7 @@ final class HostInterfaces {
     bindings.attach("world_size", InferIntegerRange.class, InferIntegerRange.atLeast(1));
     bindings.attach("func", ParameterMemory.class, ParameterMemory.APART);
     bindings.attach("slice", ViewLike.class, new SliceView());
+    // An index outside the dimension stops the run.
+    bindings.attach("slice", Speculation.class, op -> false);
   }
 }

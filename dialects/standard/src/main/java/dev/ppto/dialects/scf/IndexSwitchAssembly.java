@@ -19,7 +19,8 @@ final class IndexSwitchAssembly {
   static void parse(OpParser parser, OperationState state) {
     state.operand(parser.resolve(parser.operand(), IndexType.INDEX));
     parser.optionalAttributeDictionary(state);
-    state.results(parser.optionalArrowTypeList());
+    // No parentheses around several types, unlike in the other operations.
+    state.results(parser.optionalPunctuation("->") ? parser.typeList() : List.of());
     Region byDefault = state.region();
     List<Long> cases = new ArrayList<>();
     while (parser.optionalKeyword("case")) {
@@ -35,7 +36,10 @@ final class IndexSwitchAssembly {
     boolean results = op.resultCount() > 0;
     printer.text(" ").value(op.arg());
     printer.attributeDictionary(op, Set.of(CASES));
-    printer.optionalArrowTypes(op.resultTypes()).text(" ");
+    if (results) {
+      printer.text(" -> ").types(op.resultTypes());
+    }
+    printer.text(" ");
     for (int i = 0; i < op.caseRegions().size(); i++) {
       printer.newLine().text("case " + op.cases().get(i) + " ");
       printer.region(op.caseRegions().get(i), false, true);

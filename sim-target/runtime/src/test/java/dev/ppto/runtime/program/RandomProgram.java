@@ -3,6 +3,7 @@ package dev.ppto.runtime.program;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes a random program for two ranks whose result does not depend on the order in which things
@@ -29,10 +30,28 @@ final class RandomProgram {
   /** A tile at hand. */
   private record Tile(String name, Shape shape) {}
 
+  /** Where a tile of a shape fits in a tensor. */
+  private record Place(String text, Shape shape) {}
+
   /** An index at hand, which is less than {@code end}. */
   private record Index(String name, int end) {}
 
+  private static final String HELPER =
+      """
+      func.func private @around(%x: i32, %y: i32) -> i32 {
+        %c1 = arith.constant 1 : i32
+        %less = arith.cmpi slt, %x, %y : i32
+        cf.cond_br %less, ^end(%y : i32), ^more
+      ^more:
+        %s = arith.subi %x, %c1 : i32
+        cf.br ^end(%s : i32)
+      ^end(%r: i32):
+        return %r : i32
+      }
+      """;
+
   private final Random random;
+  private final boolean calls;
   private final String element;
   private final List<Shape> shapes;
   private final String memory;
@@ -41,7 +60,11 @@ final class RandomProgram {
   private int exchange;
   private int budget;
 
-  private RandomProgram(long seed) {
+  /** What was stored last at a place that is known everywhere in the kernel. */
+  private @Nullable Place stored;
+
+  private RandomProgram(long seed, boolean calls) {
+    this.calls = calls;
     random = new Random(seed * 0x9E3779B97F4A7C15L); // Small seeds alone start alike.
     element = ELEMENTS.get(random.nextInt(ELEMENTS.size()));
     shapes =
@@ -59,7 +82,12 @@ final class RandomProgram {
 
   /** The text of the program of a seed. */
   static String of(long seed) {
-    return new RandomProgram(seed).program();
+    return new RandomProgram(seed, false).program();
+  }
+
+  /** Likewise, of a program whose kernels call a function, which runs at source level only. */
+  static String withCalls(long seed) {
+    return new RandomProgram(seed, true).program() + HELPER;
   }
 
   private String program() {
@@ -157,8 +185,13 @@ final class RandomProgram {
     line("  %me = arith.index_cast %rank : i32 to index");
     line("  %peer = arith.index_cast %other : i32 to index");
     line("  %scalar = " + scalar("%k"));
-    line("  %odd = arith.cmpi ne, %rank, %k0 : i32");
+    line(
+        calls
+            ? "  %r = func.call @around(%rank, %k0) : (i32, i32) -> i32"
+            : "  %r = arith.addi %rank, %k0 : i32");
+    line("  %odd = arith.cmpi ne, %r, %k0 : i32");
     budget = 6 + random.nextInt(20);
+    stored = null;
     List<Tile> tiles = new ArrayList<>();
     List<Index> indices = new ArrayList<>();
     indices.add(new Index("%c0", 1));
@@ -189,7 +222,11 @@ final class RandomProgram {
     } else if (kind < 8) {
       compute(tiles, indent);
     } else if (kind < 10) {
-      store(any(tiles), indices, indent);
+      if (random.nextBoolean()) {
+        store(any(tiles), indices, indent);
+      } else {
+        update(tiles, indices, indent);
+      }
     } else if (kind < 12 && depth < DEEPEST) {
       loop(tiles, indices, depth, indent);
     } else if (kind < 14 && depth < DEEPEST) {
@@ -224,37 +261,75 @@ final class RandomProgram {
   }
 
   private void load(List<Tile> tiles, List<Index> indices, String indent) {
-    Shape shape = any(shapes);
-    String name = fresh("t");
+    // Often what was stored, so that it matters which of the two comes first.
+    if (stored != null && random.nextInt(3) == 0) {
+      load(stored, tiles, indent);
+    } else {
+      Shape shape = any(shapes);
+      String place = "%" + any(List.of("x", "y", "z")) + place(indices, shape);
+      load(new Place(place, shape), tiles, indent);
+    }
+  }
+
+  private Tile load(Place place, List<Tile> tiles, String indent) {
+    Tile tile = new Tile(fresh("t"), place.shape());
     line(
         indent
-            + name
-            + " = tile.load %"
-            + any(List.of("x", "y", "z"))
-            + place(indices, shape)
+            + tile.name()
+            + " = tile.load "
+            + place.text()
             + " : "
             + memory
             + " -> "
-            + shape.text());
-    tiles.add(new Tile(name, shape));
+            + place.shape().text());
+    tiles.add(tile);
+    return tile;
   }
 
   private void store(Tile tile, List<Index> indices, String indent) {
+    String place = "%" + any(List.of("y", "z")) + place(indices, tile.shape());
+    if (place.indexOf('%', 1) < 0) {
+      stored = new Place(place, tile.shape()); // Else it may be that its index is out of sight later.
+    }
     line(
         indent
             + "tile.store "
             + tile.name()
-            + ", %"
-            + any(List.of("y", "z"))
-            + place(indices, tile.shape())
+            + ", "
+            + place
             + " : "
             + tile.shape().text()
             + ", "
             + memory);
   }
 
+  /** Loads, computes and stores back: in a loop, each iteration meets what the one before left. */
+  private void update(List<Tile> tiles, List<Index> indices, String indent) {
+    Shape shape = any(shapes);
+    Place place = new Place("%" + any(List.of("y", "z")) + place(indices, shape), shape);
+    Tile tile = load(place, tiles, indent);
+    if (random.nextBoolean()) {
+      compute(any(tiles), tiles, indent);
+    }
+    compute(tile, tiles, indent);
+    Tile result = tiles.get(tiles.size() - 1);
+    line(
+        indent
+            + "tile.store "
+            + result.name()
+            + ", "
+            + place.text()
+            + " : "
+            + shape.text()
+            + ", "
+            + memory);
+  }
+
   private void compute(List<Tile> tiles, String indent) {
-    Tile lhs = any(tiles);
+    compute(any(tiles), tiles, indent);
+  }
+
+  private void compute(Tile lhs, List<Tile> tiles, String indent) {
     List<Tile> same = tiles.stream().filter(tile -> tile.shape() == lhs.shape()).toList();
     String name = fresh("t");
     String type = lhs.shape().text();

@@ -17,6 +17,9 @@ import dev.ppto.ir.text.Parser;
 import dev.ppto.ir.text.ParserOptions;
 import dev.ppto.ir.text.SourceFile;
 import dev.ppto.ir.verify.Verifier;
+import dev.ppto.pass.PassManager;
+import dev.ppto.pass.PassRegistry;
+import dev.ppto.pass.PipelineParser;
 import dev.ppto.runtime.argument.NamedArgument;
 import dev.ppto.runtime.tensor.Tensor;
 import dev.ppto.sim.checked.CheckedSimulator;
@@ -34,18 +37,27 @@ import java.util.Map;
  * seed.
  */
 record RunningProgram(String text, int ranks, List<String> arguments) {
+  private static final PassRegistry PASSES = PassRegistry.load();
 
   /** The bytes of all memory arguments after the run; fails unless the run completes. */
   Map<String, List<Byte>> run(ProgramPreparation.At level, long seed) {
+    return run(level, seed, "");
+  }
+
+  /** Likewise, after the passes of a pipeline, which runs on the module. */
+  Map<String, List<Byte>> run(ProgramPreparation.At level, long seed, String pipeline) {
     List<Diagnostic> diagnostics = new ArrayList<>();
     Operation module = parse(text, diagnostics);
     RunSettings settings = settings(ranks, arguments, seed);
+    assertTrue(
+        new PassManager(PipelineParser.parse("any(" + pipeline + ")", PASSES)).run(module),
+        () -> pipeline + " fails: " + messages(diagnostics) + "\n" + text);
     Operation source = EntryPoint.find(module, null);
     ProgramArguments made = ProgramArguments.make(source, settings);
     String entry = SymbolTable.nameOf(source);
     assertTrue(
         ProgramPreparation.prepare(module, level, settings.architecture()),
-        () -> "rejected: " + diagnostics + "\n" + text);
+        () -> pipeline + " is rejected: " + messages(diagnostics) + "\n" + text);
     Operation prepared = EntryPoint.find(module, entry);
     RunOutcome outcome =
         CheckedSimulator.run(
@@ -58,7 +70,7 @@ record RunningProgram(String text, int ranks, List<String> arguments) {
                 .withSeed(seed)
                 .withSources(settings.sources()));
     if (!(outcome instanceof RunOutcome.Completed)) {
-      fail(level + ", seed " + seed + ": " + describe(outcome) + "\n" + text);
+      fail(level + ", seed " + seed + ", " + pipeline + ": " + describe(outcome) + "\n" + text);
     }
     Map<String, List<Byte>> memory = new LinkedHashMap<>();
     made.forEach((name, before, after) -> memory.put(name, bytes(after)));
@@ -75,6 +87,19 @@ record RunningProgram(String text, int ranks, List<String> arguments) {
           wanted,
           run(ProgramPreparation.At.ASCEND, seed),
           () -> "ascend level, seed " + seed + "\n" + text);
+    }
+  }
+
+  /** Fails unless the program does the same with and without the passes of each pipeline. */
+  void assertSameAfter(List<String> pipelines, long... seeds) {
+    Map<String, List<Byte>> wanted = run(ProgramPreparation.At.SOURCE, 0);
+    for (String pipeline : pipelines) {
+      for (long seed : seeds) {
+        assertEquals(
+            wanted,
+            run(ProgramPreparation.At.SOURCE, seed, pipeline),
+            () -> "after " + pipeline + ", seed " + seed + "\n" + text);
+      }
     }
   }
 
@@ -112,6 +137,10 @@ record RunningProgram(String text, int ranks, List<String> arguments) {
       all.add(buffer.get());
     }
     return all;
+  }
+
+  private static String messages(List<Diagnostic> diagnostics) {
+    return String.join("\n", diagnostics.stream().map(Diagnostic::message).toList());
   }
 
   private static String describe(RunOutcome outcome) {
