@@ -40,8 +40,16 @@ public final class RandomFunctions {
 
   private static final List<String> HAZARDOUS =
       List.of(
-          "divsi", "divui", "ceildivsi", "ceildivui", "floordivsi", "remsi", "remui", "shli",
-          "shrsi", "shrui");
+          "divsi",
+          "divui",
+          "ceildivsi",
+          "ceildivui",
+          "floordivsi",
+          "remsi",
+          "remui",
+          "shli",
+          "shrsi",
+          "shrui");
   private static final List<String> FLOATING =
       List.of("addf", "subf", "mulf", "divf", "maximumf", "minnumf");
   private static final List<String> COMPARED = List.of("oeq", "olt", "uge", "une", "ord");
@@ -187,8 +195,7 @@ public final class RandomFunctions {
 
   private void assertion(Scope scope) {
     String number = fresh();
-    text.append(
-        number + " = arith.cmpi " + (random.nextInt(3) == 0 ? "slt" : "ne") + ", ");
+    text.append(number + " = arith.cmpi " + (random.nextInt(3) == 0 ? "slt" : "ne") + ", ");
     text.append(value(scope, "i32") + ", " + value(scope, "i32") + " : i32\n");
     String holds = fresh();
     text.append(holds + " = arith.ori " + number + ", " + value(scope, "i1") + " : i1\n");

@@ -289,7 +289,8 @@ final class RandomProgram {
   private void store(Tile tile, List<Index> indices, String indent) {
     String place = "%" + any(List.of("y", "z")) + place(indices, tile.shape());
     if (place.indexOf('%', 1) < 0) {
-      stored = new Place(place, tile.shape()); // Else it may be that its index is out of sight later.
+      stored =
+          new Place(place, tile.shape()); // Else it may be that its index is out of sight later.
     }
     line(
         indent
