@@ -377,3 +377,30 @@ tile.kernel @spaces(%s: f32) {
   %t = tile.full %s : f32 -> !tile.tile<16x16xf32, right>
   tile.return
 }
+
+// -----
+
+tile.kernel @slope_of_another_type(%x: memref<8x8xf16> in, %s: f32) {
+  %t = tile.load %x[0, 0] : memref<8x8xf16> -> !tile.tile<8x8xf16, vec>
+  // expected-error@below {{'tile.lrelu' op requires a slope of the tile's element type: expected element(source) == type(slope), found f16 and f32}}
+  %u = tile.lrelu %t, %s : !tile.tile<8x8xf16, vec>, f32
+  tile.return
+}
+
+// -----
+
+tile.kernel @remainder_of_floats(%x: memref<8x8xf32> in) {
+  %t = tile.load %x[0, 0] : memref<8x8xf32> -> !tile.tile<8x8xf32, vec>
+  // expected-error@below {{expected a tile of integer elements, found !tile.tile<8x8xf32, vec>}}
+  %u = tile.rem %t, %t : !tile.tile<8x8xf32, vec>
+  tile.return
+}
+
+// -----
+
+tile.kernel @bounds_of_another_type(%x: memref<8x8xf32> in, %i: i32) {
+  %t = tile.load %x[0, 0] : memref<8x8xf32> -> !tile.tile<8x8xf32, vec>
+  // expected-error@below {{requires bounds of the tile's element type}}
+  %u = tile.clamp %t, %i, %i : !tile.tile<8x8xf32, vec>, i32
+  tile.return
+}

@@ -118,3 +118,26 @@ tile.kernel @compute(%s: f32, %k: i32) {
   %14 = tile.sqrt %x : !tile.tile<16x128xf32, vec>
   tile.return
 }
+
+// Composite operations.
+// CHECK-LABEL: tile.kernel @composite
+// CHECK:         tile.recip %{{.*}} : !tile.tile<8x8xf32, vec>
+tile.kernel @composite(%s: f32, %i: i32) {
+  "test.make"() ({
+  ^bb0(%x: !tile.tile<8x8xf32, vec>, %n: !tile.tile<8x8xi32, vec>):
+    %0 = tile.recip %x : !tile.tile<8x8xf32, vec>
+    // CHECK-NEXT: tile.rsqrt %{{.*}} : !tile.tile<8x8xf32, vec>
+    %1 = tile.rsqrt %x : !tile.tile<8x8xf32, vec>
+    // CHECK-NEXT: tile.relu %{{.*}} : !tile.tile<8x8xi32, vec>
+    %2 = tile.relu %n : !tile.tile<8x8xi32, vec>
+    // CHECK-NEXT: tile.lrelu %{{.*}}, %s : !tile.tile<8x8xf32, vec>, f32
+    %3 = tile.lrelu %x, %s : !tile.tile<8x8xf32, vec>, f32
+    // CHECK-NEXT: tile.clamp %{{.*}}, %i, %i : !tile.tile<8x8xi32, vec>, i32
+    %4 = tile.clamp %n, %i, %i : !tile.tile<8x8xi32, vec>, i32
+    // CHECK-NEXT: tile.rem %{{.*}}, %{{.*}} : !tile.tile<8x8xi32, vec>
+    %5 = tile.rem %n, %n : !tile.tile<8x8xi32, vec>
+    // CHECK-NEXT: tile.rems %{{.*}}, %i : !tile.tile<8x8xi32, vec>, i32
+    %6 = tile.rems %n, %i : !tile.tile<8x8xi32, vec>, i32
+  }) : () -> ()
+  tile.return
+}

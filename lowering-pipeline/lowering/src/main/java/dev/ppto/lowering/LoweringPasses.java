@@ -6,6 +6,7 @@ import dev.ppto.lowering.domains.InferCommDomains;
 import dev.ppto.lowering.domains.InferDirections;
 import dev.ppto.lowering.domains.MaterializeCommContext;
 import dev.ppto.lowering.domains.MaterializeExtents;
+import dev.ppto.lowering.memory.ForwardBuffers;
 import dev.ppto.lowering.memory.PlanMemory;
 import dev.ppto.lowering.order.DeriveTaskDependencies;
 import dev.ppto.lowering.order.InsertCommFences;
@@ -28,6 +29,8 @@ public final class LoweringPasses implements PassProvider {
         InferCommDomains.class,
         MaterializeCommContext.class,
         MaterializeExtents.class,
+        DecomposeCompositeOps.class,
+        ForwardBuffers.class,
         ConvertToAscend.class,
         BuffersThroughControlFlow.class,
         ExpandDivisions.class,
@@ -48,8 +51,10 @@ public final class LoweringPasses implements PassProvider {
   }
 
   private static String toAscend(AscendOptions options) {
-    return "infer-directions,infer-comm-domains,materialize-comm-context,materialize-extents,canonicalize,"
-        + "convert-to-ascend,canonicalize,cse,"
+    return "infer-directions,infer-comm-domains,materialize-comm-context,materialize-extents,"
+        + "canonicalize,tile.kernel(decompose-composite-ops,cse,forward-buffers{arch="
+        + options.arch()
+        + "}),convert-to-ascend,canonicalize,cse,"
         + "ascend.kernel(expand-divisions,buffers-through-control-flow,plan-memory{arch="
         + options.arch()
         + "},canonicalize,insert-comm-fences,insert-sync),"

@@ -4,9 +4,13 @@ import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Traits;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.attribute.StridedLayoutAttr;
 import dev.ppto.ir.effect.Effect;
 import dev.ppto.ir.effect.MemoryEffects;
 import dev.ppto.ir.spec.EffectSpec;
+import dev.ppto.ir.type.MemRefType;
+import dev.ppto.ir.type.ShapedMemory;
+import dev.ppto.ir.type.ShapedType;
 import dev.ppto.rewrite.analysis.LinearExpression.Interval;
 import dev.ppto.rewrite.analysis.MemoryRegion.Side;
 import java.math.BigInteger;
@@ -50,6 +54,32 @@ public final class MemoryOverlap {
   /** Whether two references lead to common memory. */
   public Overlap between(Value a, Value b) {
     return compare(MemoryRegion.of(a), MemoryRegion.of(b), value -> true);
+  }
+
+  /**
+   * True if no two elements of the memory that a reference is to are one place; false where that
+   * cannot be told.
+   */
+  public static boolean isInjective(Value reference) {
+    Operation op = reference.definingOp();
+    ViewLike view = op == null ? null : op.as(ViewLike.class);
+    if (op != null && view != null && view.mapping(op) instanceof ViewLike.Mapping.Strided strided) {
+      return new StridedLayout(strided).isInjective();
+    }
+    if (!(reference.type() instanceof MemRefType memory) || memory.layout() == null) {
+      return reference.type() instanceof ShapedMemory;
+    }
+    if (!(memory.layout() instanceof StridedLayoutAttr layout)
+        || memory.shape().contains(ShapedType.DYNAMIC)
+        || layout.strides().contains(ShapedType.DYNAMIC)) {
+      return false;
+    }
+    ViewLike.Mapping.Strided strided =
+        new ViewLike.Mapping.Strided(
+            ViewLike.mixed(memory.shape().asList(), List.of()),
+            ViewLike.mixed(layout.strides().asList(), List.of()),
+            1);
+    return memory.rank() == 0 || new StridedLayout(strided).isInjective();
   }
 
   private static boolean isInside(Value value, Operation loop) {
