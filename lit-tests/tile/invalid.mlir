@@ -382,7 +382,7 @@ tile.kernel @spaces(%s: f32) {
 
 tile.kernel @slope_of_another_type(%x: memref<8x8xf16> in, %s: f32) {
   %t = tile.load %x[0, 0] : memref<8x8xf16> -> !tile.tile<8x8xf16, vec>
-  // expected-error@below {{'tile.lrelu' op requires a slope of the tile's element type: expected element(source) == type(slope), found f16 and f32}}
+  // expected-error@below {{'tile.lrelu' op requires a slope of the tile's element type: expected element(source) == type(slope), found 'f16' and 'f32'}}
   %u = tile.lrelu %t, %s : !tile.tile<8x8xf16, vec>, f32
   tile.return
 }
@@ -391,7 +391,9 @@ tile.kernel @slope_of_another_type(%x: memref<8x8xf16> in, %s: f32) {
 
 tile.kernel @remainder_of_floats(%x: memref<8x8xf32> in) {
   %t = tile.load %x[0, 0] : memref<8x8xf32> -> !tile.tile<8x8xf32, vec>
-  // expected-error@below {{expected a tile of integer elements, found !tile.tile<8x8xf32, vec>}}
+  // expected-error @+3 {{'tile.rem' op operand #0 ('lhs') must be a tile of integer elements, but got '!tile.tile<8x8xf32, vec>'}}
+  // expected-error @+2 {{'tile.rem' op operand #1 ('rhs') must be a tile of integer elements}}
+  // expected-error @+1 {{'tile.rem' op result #0 ('result') must be a tile of integer elements}}
   %u = tile.rem %t, %t : !tile.tile<8x8xf32, vec>
   tile.return
 }
