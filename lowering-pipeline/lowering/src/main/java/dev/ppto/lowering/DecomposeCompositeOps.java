@@ -36,17 +36,14 @@ public record DecomposeCompositeOps() implements OperationPass {
   @Override
   public void run(Operation root, PassContext ctx) {
     Known known = ctx.once(Known.class, Known::new);
-    GreedyConfig config =
-        GreedyConfig.DEFAULT.withListener(ctx.service(RewriteListener.class));
+    GreedyConfig config = GreedyConfig.DEFAULT.withListener(ctx.service(RewriteListener.class));
     boolean changed = false;
     Set<String> dialects = dialectsWithRules(root);
     Set<String> handled = Set.of();
     while (!handled.containsAll(dialects)) {
       GreedyResult result =
           GreedyRewriter.rewrite(
-              root,
-              known.patterns.computeIfAbsent(dialects, all -> collect(root, all)),
-              config);
+              root, known.patterns.computeIfAbsent(dialects, all -> collect(root, all)), config);
       ctx.count("rewrites", result.rewrites());
       changed |= result.changed();
       if (!result.converged()) {

@@ -80,7 +80,9 @@ public record ForwardBuffers(@Option("architecture whose capacities count: a3 or
   }
 
   private static void visit(
-      Operation kernel, MemoryOverlap overlaps, BiConsumer<Operation, ImmutableList<Held>> visitor) {
+      Operation kernel,
+      MemoryOverlap overlaps,
+      BiConsumer<Operation, ImmutableList<Held>> visitor) {
     DataFlowSolver solver = new DataFlowSolver(kernel);
     HeldData held = solver.load(new HeldData(overlaps));
     solver.solve();

@@ -63,7 +63,9 @@ public final class MemoryOverlap {
   public static boolean isInjective(Value reference) {
     Operation op = reference.definingOp();
     ViewLike view = op == null ? null : op.as(ViewLike.class);
-    if (op != null && view != null && view.mapping(op) instanceof ViewLike.Mapping.Strided strided) {
+    if (op != null
+        && view != null
+        && view.mapping(op) instanceof ViewLike.Mapping.Strided strided) {
       return new StridedLayout(strided).isInjective();
     }
     if (!(reference.type() instanceof MemRefType memory) || memory.layout() == null) {
