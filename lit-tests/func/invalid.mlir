@@ -175,3 +175,13 @@ func.func @call_of_untyped(%a: i32) -> ((i32) -> ()) {
   %0 = constant @f : (i32) -> ()
   return %0 : (i32) -> ()
 }
+
+// -----
+
+func.func @outer() {
+  // expected-error @+1 {{symbol's parent must have the SymbolTable trait}}
+  func.func @inner() {
+    return
+  }
+  return
+}

@@ -86,6 +86,12 @@ final class OperationParser {
 
   private void defineResults(Operation op, int from, int to, int named) {
     if (op.resultCount() != named) {
+      if (isReported(op.definition())) {
+        for (int i = from; i < to; i++) {
+          values.fail(names[i]);
+        }
+        return;
+      }
       throw state.failure(
           positions[from],
           "expected names for "
@@ -177,13 +183,18 @@ final class OperationParser {
     return name.operation;
   }
 
+  /** True of operations whose name is an error that is told where it is first met. */
+  private boolean isReported(OpDefinition definition) {
+    return !definition.isRegistered() && !state.context.allowsUnregistered();
+  }
+
   /** The definition of a name in quotes; an unknown one is reported and parsed nevertheless. */
   private OpDefinition lookup(String name) {
     if (name.isEmpty()) {
       throw state.failure("expected the name of an operation, found an empty string");
     }
     OpDefinition definition = state.context.definition(name);
-    if (!definition.isRegistered() && !state.context.allowsUnregistered()) {
+    if (isReported(definition)) {
       state.error(lexer.start(), unknownOperation(name));
     }
     return definition;

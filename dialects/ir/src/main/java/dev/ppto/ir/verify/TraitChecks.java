@@ -30,10 +30,8 @@ final class TraitChecks {
     if (definition.has(Traits.SINGLE_BLOCK)) {
       singleBlock(op, errors);
     }
-    if (definition.has(Traits.SYMBOL)
-        && SymbolTable.nameOf(op) == null
-        && !mayLackName(definition)) {
-      errors.accept(op.opError("requires attribute 'sym_name' (symbol name), but it is missing"));
+    if (definition.has(Traits.SYMBOL)) {
+      symbol(op, errors);
     }
     if (definition.has(Traits.SYMBOL_TABLE)) {
       symbolTable(op, errors);
@@ -56,6 +54,25 @@ final class TraitChecks {
         errors.accept(
             op.opError("expects region #" + i + " to have 0 or 1 blocks, but it has " + blocks));
       }
+    }
+  }
+
+  private static void symbol(Operation op, Consumer<Diagnostic> errors) {
+    if (SymbolTable.nameOf(op) == null) {
+      if (!mayLackName(op.definition())) {
+        errors.accept(op.opError("requires attribute 'sym_name' (symbol name), but it is missing"));
+      }
+      return;
+    }
+    Operation parent = op.parentOp();
+    if (parent != null
+        && parent.definition().isRegistered()
+        && !parent.has(Traits.SYMBOL_TABLE)) {
+      errors.accept(
+          op.opError(
+              "symbol's parent must have the SymbolTable trait, as builtin.module has, but '"
+                  + parent.name()
+                  + "' has not"));
     }
   }
 

@@ -519,6 +519,19 @@ class VerifierTest {
   // ---- traits ----
 
   @Test
+  void symbolsAreInSymbolTables() {
+    check(
+"""
+"t.module"() ({
+  "t.func"() <{sym_name = "f"}> ({
+    // expected-error@+1 {{symbol's parent must have the SymbolTable trait, as builtin.module has, but 't.func' has not}}
+    "t.func"() <{sym_name = "g"}> ({}) : () -> ()
+  }) : () -> ()
+}) : () -> ()
+""");
+  }
+
+  @Test
   void symbolsHaveDifferentNames() {
     check(
 """

@@ -64,12 +64,23 @@ public record PlanMemory(@Option("architecture whose capacities count: a3 or a5"
       OnChipMemory memory = architecture.memory(type.space().keyword());
       long end = buffer.address() + Buffers.bytes(type);
       peak.merge(type.space(), end, Math::max);
+      ctx.remarks().analysis(buffer.location(), () -> placeText(buffer));
       if (memory == null || end > memory.usable()) {
         reportFull(kernel, buffer, memory == null ? 0 : memory.usable(), liveness, i);
         return;
       }
     }
     peak.forEach((space, bytes) -> ctx.count("bytes of " + space.keyword(), bytes));
+  }
+
+  private static String placeText(BufferOp buffer) {
+    BufferType type = type(buffer);
+    return "a buffer of "
+        + Buffers.bytes(type)
+        + " bytes of "
+        + type.space().keyword()
+        + " memory at address "
+        + buffer.address();
   }
 
   private static BufferType type(BufferOp buffer) {
