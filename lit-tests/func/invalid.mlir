@@ -178,6 +178,7 @@ func.func @call_of_untyped(%a: i32) -> ((i32) -> ()) {
 
 // -----
 
+// expected-note @+1 {{the operation around it is here}}
 func.func @outer() {
   // expected-error @+1 {{symbol's parent must have the SymbolTable trait}}
   func.func @inner() {

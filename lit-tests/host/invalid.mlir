@@ -409,11 +409,24 @@ host.func @main() {
 // -----
 
 // Functions do not nest.
-// expected-note @+1 {{the function is here}}
+// expected-note @+1 {{the operation around it is here}}
 host.func @nested() {
-  // expected-error @+1 {{'host.func' op expected at the top of the module, found in a host function (host.func): functions do not nest}}
+  // expected-error @+1 {{'host.func' op symbol's parent must have the SymbolTable trait, as builtin.module has, but 'host.func' has not}}
   host.func @inner() {
     host.return
+  }
+  host.return
+}
+
+// -----
+
+// expected-note @+1 {{the function is here}}
+host.func @nested_in_module() {
+  builtin.module {
+    // expected-error @+1 {{'host.func' op expected at the top of the module, found in a host function (host.func): functions do not nest}}
+    host.func @inner() {
+      host.return
+    }
   }
   host.return
 }

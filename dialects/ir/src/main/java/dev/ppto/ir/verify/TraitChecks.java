@@ -70,9 +70,10 @@ final class TraitChecks {
         && !parent.has(Traits.SYMBOL_TABLE)) {
       errors.accept(
           op.opError(
-              "symbol's parent must have the SymbolTable trait, as builtin.module has, but '"
-                  + parent.name()
-                  + "' has not"));
+                  "symbol's parent must have the SymbolTable trait, as builtin.module has, but '"
+                      + parent.name()
+                      + "' has not")
+              .note(parent.location(), "the operation around it is here"));
     }
   }
 

@@ -523,6 +523,7 @@ class VerifierTest {
     check(
 """
 "t.module"() ({
+  // expected-note@+1 {{the operation around it is here}}
   "t.func"() <{sym_name = "f"}> ({
     // expected-error@+1 {{symbol's parent must have the SymbolTable trait, as builtin.module has, but 't.func' has not}}
     "t.func"() <{sym_name = "g"}> ({}) : () -> ()
