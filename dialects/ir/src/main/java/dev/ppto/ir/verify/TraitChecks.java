@@ -65,9 +65,7 @@ final class TraitChecks {
       return;
     }
     Operation parent = op.parentOp();
-    if (parent != null
-        && parent.definition().isRegistered()
-        && !parent.has(Traits.SYMBOL_TABLE)) {
+    if (parent != null && parent.definition().isRegistered() && !parent.has(Traits.SYMBOL_TABLE)) {
       errors.accept(
           op.opError(
                   "symbol's parent must have the SymbolTable trait, as builtin.module has, but '"
