@@ -2,6 +2,7 @@ package dev.ppto.lowering.memory;
 
 import com.google.common.collect.ImmutableList;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.Value;
 import dev.ppto.ir.effect.Effect;
 import dev.ppto.ir.effect.Effects;
 import dev.ppto.rewrite.analysis.MemoryOverlap;
@@ -9,7 +10,9 @@ import dev.ppto.rewrite.analysis.Overlap;
 import dev.ppto.rewrite.dataflow.DenseForwardAnalysis;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -23,6 +26,8 @@ final class HeldData extends DenseForwardAnalysis<ImmutableList<Held>> {
   private static final int MOST = 64;
 
   private final MemoryOverlap overlaps;
+  private final Map<Effect, MemoryOverlap.Traced> regions = new IdentityHashMap<>();
+  private final Map<Value, MemoryOverlap.Traced> buffers = new IdentityHashMap<>();
 
   HeldData(MemoryOverlap overlaps) {
     this.overlaps = overlaps;
@@ -54,7 +59,7 @@ final class HeldData extends DenseForwardAnalysis<ImmutableList<Held>> {
   }
 
   private List<Held> afterEffects(Operation op, List<Held> before) {
-    List<Effect> changes = new ArrayList<>();
+    List<MemoryOverlap.Traced> changes = new ArrayList<>();
     boolean[] all = {false};
     boolean known =
         Effects.visit(
@@ -62,7 +67,7 @@ final class HeldData extends DenseForwardAnalysis<ImmutableList<Held>> {
             effect -> {
               switch (effect.kind()) {
                 case READ, ALLOCATE -> {}
-                case WRITE, FREE -> changes.add(effect);
+                case WRITE, FREE -> changes.add(new MemoryOverlap.Traced(effect));
                 case NOTIFY, WAIT, FENCE -> all[0] = true;
               }
             });
@@ -76,9 +81,16 @@ final class HeldData extends DenseForwardAnalysis<ImmutableList<Held>> {
             .toList();
   }
 
-  private boolean endedBy(Effect change, Held held) {
-    return overlaps.between(held.region(), change) != Overlap.NO
+  private boolean endedBy(MemoryOverlap.Traced change, Held held) {
+    return mayTouch(change, regions.computeIfAbsent(held.region(), MemoryOverlap.Traced::new))
         || (held.isInBuffer()
-            && overlaps.between(Held.wholly(held.holder()), change) != Overlap.NO);
+            && mayTouch(
+                change,
+                buffers.computeIfAbsent(
+                    held.holder(), buffer -> new MemoryOverlap.Traced(Held.wholly(buffer)))));
+  }
+
+  private boolean mayTouch(MemoryOverlap.Traced change, MemoryOverlap.Traced held) {
+    return overlaps.between(held, change) != Overlap.NO;
   }
 }

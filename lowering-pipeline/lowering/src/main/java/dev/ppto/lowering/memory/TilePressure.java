@@ -10,6 +10,7 @@ import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
 import dev.ppto.ir.Value;
 import dev.ppto.rewrite.analysis.OperationOrder;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -52,6 +53,8 @@ final class TilePressure {
         }
       }
     }
+    // Up to here what is added and taken away at each operation.
+    bytes.values().forEach(each -> Arrays.parallelPrefix(each, Long::sum));
   }
 
   private void add(Value value, int start) {
@@ -61,7 +64,9 @@ final class TilePressure {
         end = Math.max(end, endIn(value.parentBlock(), user));
       }
       lastNeeded.put(value, end);
-      change(type, start, end, bytes(type));
+      long[] each = bytes.computeIfAbsent(type.space(), space -> new long[size + 1]);
+      each[start] += bytes(type);
+      each[end + 1] -= bytes(type);
     }
   }
 
@@ -70,8 +75,7 @@ final class TilePressure {
     return within == null ? size - 1 : ends.get(within);
   }
 
-  private void change(TileType type, int first, int last, long amount) {
-    long[] each = bytes.computeIfAbsent(type.space(), space -> new long[size]);
+  private static void change(long[] each, int first, int last, long amount) {
     for (int i = first; i <= last; i++) {
       each[i] += amount;
     }
@@ -110,8 +114,8 @@ final class TilePressure {
         return false;
       }
     }
-    change(type, laterStart, laterEnd, -amount);
-    change(type, oldEnd + 1, end, amount);
+    change(each, laterStart, laterEnd, -amount);
+    change(each, oldEnd + 1, end, amount);
     lastNeeded.put(tile, end);
     return true;
   }

@@ -75,6 +75,9 @@ final class LinearExpression {
   @Nullable Interval minus(LinearExpression other, IntegerRanges ranges, Predicate<Value> isSame) {
     BigInteger min = BigInteger.valueOf(constant - other.constant);
     BigInteger max = min;
+    if (factors.isEmpty() && other.factors.isEmpty()) {
+      return new Interval(min, max);
+    }
     Map<Value, Long> left = new IdentityHashMap<>(factors);
     Map<Value, Long> right = new IdentityHashMap<>();
     other.factors.forEach(

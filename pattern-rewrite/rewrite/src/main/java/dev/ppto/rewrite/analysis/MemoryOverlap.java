@@ -43,6 +43,23 @@ public final class MemoryOverlap {
     return between(a, b, value -> true);
   }
 
+  /** As {@link #between(Effect, Effect)}, of accesses that are compared with many. */
+  public Overlap between(Traced a, Traced b) {
+    return a.region == null || b.region == null
+        ? Overlap.MAY
+        : compare(a.region, b.region, value -> true);
+  }
+
+  /** What an access touches, traced to where the memory comes from. */
+  public static final class Traced {
+    private final @Nullable MemoryRegion region;
+
+    public Traced(Effect access) {
+      Value resource = access.resource();
+      region = resource == null ? null : MemoryRegion.of(resource, access);
+    }
+  }
+
   /**
    * Whether accesses in a loop overlap if each happens in any iteration of it: what is computed in
    * the loop may differ.
