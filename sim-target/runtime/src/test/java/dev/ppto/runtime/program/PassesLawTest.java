@@ -7,7 +7,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
 /**
- * Law: the passes that know no dialect change nothing that can be seen of a program for several
+ * Law: the passes of source level change nothing that can be seen of a program for several
  * ranks: not what it stores, sends, or reads after a wait.
  */
 class PassesLawTest {
@@ -22,6 +22,8 @@ class PassesLawTest {
           "tile.kernel(loop-unroll{factor=2})",
           "tile.kernel(loop-unroll{factor=3 full-up-to=0})",
           "inline",
+          "forward-buffers",
+          "tile.kernel(decompose-composite-ops)",
           "control-flow-sink");
 
   @Property

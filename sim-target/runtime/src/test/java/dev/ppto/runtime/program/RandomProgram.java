@@ -334,6 +334,11 @@ final class RandomProgram {
     List<Tile> same = tiles.stream().filter(tile -> tile.shape() == lhs.shape()).toList();
     String name = fresh("t");
     String type = lhs.shape().text();
+    if (random.nextInt(5) == 0) {
+      line(indent + name + " = " + composite(lhs.name(), any(same).name(), type));
+      tiles.add(new Tile(name, lhs.shape()));
+      return;
+    }
     int kind = random.nextInt(4);
     if (kind < 2) {
       line(
@@ -365,6 +370,21 @@ final class RandomProgram {
       line(indent + name + " = tile." + any(unary) + " " + lhs.name() + " : " + type);
     }
     tiles.add(new Tile(name, lhs.shape()));
+  }
+
+  /** An operation without an instruction of its own. */
+  private String composite(String lhs, String rhs, String type) {
+    boolean floats = element.startsWith("f");
+    String scalar = " : " + type + ", " + element;
+    return switch (random.nextInt(4)) {
+      case 0 -> "tile.relu " + lhs + " : " + type;
+      case 1 -> "tile.clamp " + lhs + ", %scalar, %scalar" + scalar;
+      case 2 ->
+          floats
+              ? "tile." + any(List.of("recip", "rsqrt")) + " " + lhs + " : " + type
+              : "tile.rem " + lhs + ", " + rhs + " : " + type;
+      default -> (floats ? "tile.lrelu " : "tile.rems ") + lhs + ", %scalar" + scalar;
+    };
   }
 
   // ---- control flow ----
