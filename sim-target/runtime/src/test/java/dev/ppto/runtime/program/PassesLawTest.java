@@ -7,8 +7,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
 /**
- * Law: the passes of source level change nothing that can be seen of a program for several
- * ranks: not what it stores, sends, or reads after a wait.
+ * Law: the passes of source level change nothing that can be seen of a program for several ranks:
+ * not what it stores, sends, or reads after a wait.
  */
 class PassesLawTest {
   // Loops over ranks stay: they say which device runs what.
