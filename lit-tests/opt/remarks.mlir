@@ -4,6 +4,8 @@
 // RUN: ppto-opt %s --split-input-file --remarks=missed --diagnostics-format=json --cse 2>&1 >/dev/null | FileCheck %s --check-prefix=JSON
 // RUN: ppto-opt %s --split-input-file --inline --cse 2>&1 >/dev/null | count 0
 // RUN: status 2 ppto-opt %s --remarks=passed,done 2>&1 | FileCheck %s --check-prefix=KIND
+// RUN: status 2 ppto-opt %s --remarks-filter=cse 2>&1 | FileCheck %s --check-prefix=ALONE
+// RUN: status 2 ppto-translate %s --to=pto --remarks-filter=cse 2>&1 | FileCheck %s --check-prefix=ALONE
 // RUN: status 2 ppto-opt %s --remarks-filter="(" 2>&1 | FileCheck %s --check-prefix=REGEX
 
 // FILTER:     remark: [passed] inline: inlined the call of @callee into @caller
@@ -12,6 +14,7 @@
 // FILTER-NOT: missed
 // JSON:       {"file": "{{.*}}remarks.mlir", "line": [[#]], "column": 8, "severity": "remark", "message": "[missed] cse: 'tile.load' stays: memory may have changed since the equal one before it", "kind": "missed", "pass": "cse", "notes": [{"file": "{{.*}}", "line": [[#]], "column": 8, "severity": "note", "message": "the equal operation is here"}]}
 // KIND:       --remarks: expected passed, missed, analysis or all, found 'done'
+// ALONE:      --remarks-filter: expected also --remarks=passed, missed, analysis or all, found none
 // REGEX:      --remarks-filter: expected a regular expression, found '('
 
 // expected-remark@+2 {{[passed] inline: erased @callee, which is private and called nowhere any more}}

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import org.jspecify.annotations.Nullable;
 
 /** The options that say which diagnostics there are, what is in them, and how they are written. */
 public final class DiagnosticArguments {
@@ -26,7 +27,7 @@ public final class DiagnosticArguments {
   private static final String ALL = "all";
 
   private final Set<RemarkKind> remarks = EnumSet.noneOf(RemarkKind.class);
-  private Predicate<String> passes = pass -> true;
+  private @Nullable Predicate<String> passes;
   private DiagnosticFormat format = DiagnosticFormat.TEXT;
   private boolean operations;
   private boolean stackTraces;
@@ -90,6 +91,14 @@ public final class DiagnosticArguments {
     }
   }
 
+  /** Rejects a filter of remarks that nobody asked for. */
+  public void verify() throws UsageException {
+    if (passes != null && remarks.isEmpty()) {
+      throw new UsageException(
+          "--remarks-filter: expected also --remarks=passed, missed, analysis or all, found none");
+    }
+  }
+
   public DiagnosticFormat format() {
     return format;
   }
@@ -108,6 +117,8 @@ public final class DiagnosticArguments {
   public void apply(PassManager manager) {
     manager
         .stackTraces(stackTraces || wantsDefects)
-        .remarks(new RemarkFilter(ImmutableSet.copyOf(remarks), passes));
+        .remarks(
+            new RemarkFilter(
+                ImmutableSet.copyOf(remarks), passes == null ? pass -> true : passes));
   }
 }

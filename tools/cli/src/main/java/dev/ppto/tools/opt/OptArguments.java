@@ -96,6 +96,7 @@ final class OptArguments {
       parsed.input = inputs.get(0);
     }
     parsed.check.verify();
+    parsed.diagnostics.verify();
     parsed.dumps.verify();
     if (parsed.pipelineText != null && parsed.firstFlag != null) {
       throw new UsageException(

@@ -109,6 +109,7 @@ final class TranslateArguments {
       throws UsageException {
     TranslateArguments parsed = new TranslateArguments(targets);
     List<String> inputs = parsed.table.parse(arguments);
+    parsed.diagnostics.verify();
     if (inputs.size() > 1) {
       throw new UsageException("expected one input file, found " + String.join(" and ", inputs));
     }
