@@ -118,7 +118,6 @@ public final class DiagnosticArguments {
     manager
         .stackTraces(stackTraces || wantsDefects)
         .remarks(
-            new RemarkFilter(
-                ImmutableSet.copyOf(remarks), passes == null ? pass -> true : passes));
+            new RemarkFilter(ImmutableSet.copyOf(remarks), passes == null ? pass -> true : passes));
   }
 }
