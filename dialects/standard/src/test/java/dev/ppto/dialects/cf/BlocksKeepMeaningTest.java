@@ -50,7 +50,7 @@ class BlocksKeepMeaningTest {
     Program changed = Programs.compile(module, "f");
     Random random = new Random(seed);
     for (int i = 0; i < 6; i++) {
-      long[] arguments = {random.nextInt(4) - 1, random.nextInt(4) - 1};
+      long[] arguments = {random.nextInt(4) - 1, random.nextInt(4) - 1, random.nextInt(2)};
       assertArrayEquals(
           Programs.run(original, arguments),
           Programs.run(changed, arguments),
