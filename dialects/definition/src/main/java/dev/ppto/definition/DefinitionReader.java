@@ -127,6 +127,12 @@ public final class DefinitionReader {
     ImmutableList.Builder<Message> messages = ImmutableList.builder();
     boolean errors = false;
     for (int i = 0; i < asked.size(); i++) {
+      Message unreadable = Encoding.problem(sources.get(i));
+      if (unreadable != null) {
+        messages.add(unreadable);
+        errors = true;
+        continue;
+      }
       for (Issue issue : validate(asked.get(i))) {
         if (issue.getSeverity() == Severity.ERROR || issue.getSeverity() == Severity.WARNING) {
           messages.add(message(sources.get(i).name(), issue));

@@ -15,10 +15,11 @@ class SyntaxErrorTest {
       value = {
         "op x {} # 1:1: expected 'dialect', found 'op'",
         "dialect t { opp a { } } # 1:13: expected summary, description, constants in, interfaces"
-            + " in, directives, traits, enum, type, attribute, constraint, op or '}', found 'opp'",
+            + " in, directives, traits, enum, type, attribute, constraint, op, rewrite or '}', found"
+            + " 'opp'",
         "dialect t { summary \"s\" # 1:21: expected summary, description, constants in, interfaces"
-            + " in, directives, traits, enum, type, attribute, constraint, op or '}', found the end of the"
-            + " file",
+            + " in, directives, traits, enum, type, attribute, constraint, op, rewrite or '}', found"
+            + " the end of the file",
         "dialect t { op a { operands x: , y: I32 } } # 1:32: expected a type, constraint or '(',"
             + " found ','",
         "dialect t { op a { regions x: many } } # 1:31: expected single, any or optional, found"

@@ -31,24 +31,31 @@ public class DialectValueConverters extends AbstractDeclarativeValueConverterSer
 
   @ValueConverter(rule = "Integer")
   public IValueConverter<Long> integer() {
-    return new IValueConverter<>() {
-      @Override
-      public Long toValue(String token, INode node) {
-        if (token == null || token.isBlank()) {
-          return 0L; // missing, which the parser has told
-        }
-        try {
-          return Long.valueOf(token.replaceAll("\\s", ""));
-        } catch (NumberFormatException e) {
-          throw new ValueConverterException(
-              "expected an integer of at most 64 bits, found " + token, node, null);
-        }
-      }
+    return new IntegerConverter();
+  }
 
-      @Override
-      public String toString(Long value) {
-        return value.toString();
+  @ValueConverter(rule = "Natural")
+  public IValueConverter<Long> natural() {
+    return new IntegerConverter();
+  }
+
+  private static final class IntegerConverter implements IValueConverter<Long> {
+    @Override
+    public Long toValue(String token, INode node) {
+      if (token == null || token.isBlank()) {
+        return 0L; // missing, which the parser has told
       }
-    };
+      try {
+        return Long.valueOf(token.replaceAll("\\s", ""));
+      } catch (NumberFormatException e) {
+        throw new ValueConverterException(
+            "expected an integer of at most 64 bits, found " + token, node, null);
+      }
+    }
+
+    @Override
+    public String toString(Long value) {
+      return value.toString();
+    }
   }
 }

@@ -2,6 +2,8 @@ package dev.ppto.definition.ide;
 
 import com.google.common.collect.ImmutableList;
 import dev.ppto.definition.DefinitionFormatter;
+import dev.ppto.definition.DefinitionReader;
+import dev.ppto.definition.Encoding;
 import dev.ppto.ir.attribute.FileLineColLoc;
 import dev.ppto.ir.diagnostic.Diagnostic;
 import dev.ppto.ir.diagnostic.Severity;
@@ -15,12 +17,21 @@ import java.nio.charset.StandardCharsets;
 public final class TextEditing implements DefinitionEditing {
   @Override
   public Formatted format(Source source) {
+    DefinitionReader.Message problem = Encoding.problem(source);
+    if (problem != null) {
+      return formatted("", ImmutableList.of(problem));
+    }
     DefinitionFormatter.Result result =
         new DefinitionFormatter()
             .format(source.name(), new String(source.text(), StandardCharsets.UTF_8));
+    return formatted(result.text(), result.messages());
+  }
+
+  private static Formatted formatted(
+      String text, ImmutableList<DefinitionReader.Message> messages) {
     return new Formatted(
-        result.text(),
-        result.messages().stream()
+        text,
+        messages.stream()
             .map(
                 m ->
                     Diagnostic.of(

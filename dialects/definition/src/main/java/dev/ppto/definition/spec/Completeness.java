@@ -229,18 +229,34 @@ public final class Completeness {
     if (!isWhole(element)) {
       return false;
     }
-    Set<Definition> visited = new HashSet<>();
-    List<Definition> open = new ArrayList<>(targets(element));
-    while (!open.isEmpty()) {
-      Definition next = open.remove(open.size() - 1);
+    Set<ConstraintDef> around = new HashSet<>();
+    if (element instanceof ConstraintDef constraint) {
+      around.add(constraint);
+    }
+    return areGrounded(targets(element), around, new HashSet<>());
+  }
+
+  /**
+   * Looks at each constraint once.
+   *
+   * @param around the constraints that lead to these definitions: to name one of them again is a
+   *     cycle
+   * @param grounded the constraints that are known to end
+   */
+  private static boolean areGrounded(
+      List<Definition> definitions, Set<ConstraintDef> around, Set<ConstraintDef> grounded) {
+    for (Definition next : definitions) {
       if (next.eIsProxy() || next.getName() == null || !hasRoot(next)) {
         return false;
       }
-      if (next instanceof ConstraintDef constraint && visited.add(constraint)) {
-        if (!isWhole(constraint) || !cycle(constraint).isEmpty()) {
+      if (next instanceof ConstraintDef constraint && !grounded.contains(constraint)) {
+        if (!around.add(constraint)
+            || !isWhole(constraint)
+            || !areGrounded(targets(constraint), around, grounded)) {
           return false;
         }
-        open.addAll(targets(constraint));
+        around.remove(constraint);
+        grounded.add(constraint);
       }
     }
     return true;

@@ -1,6 +1,8 @@
 package dev.ppto.definition.validation;
 
+import dev.ppto.definition.dialect.AttributePattern;
 import dev.ppto.definition.dialect.AttributeSlot;
+import dev.ppto.definition.dialect.AttributeTarget;
 import dev.ppto.definition.dialect.Constraint;
 import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.Effect;
@@ -9,10 +11,14 @@ import dev.ppto.definition.dialect.EnumDef;
 import dev.ppto.definition.dialect.Expression;
 import dev.ppto.definition.dialect.HookDef;
 import dev.ppto.definition.dialect.OpDef;
+import dev.ppto.definition.dialect.OperandPattern;
 import dev.ppto.definition.dialect.Parameter;
 import dev.ppto.definition.dialect.ParametricDef;
 import dev.ppto.definition.dialect.RegionSlot;
 import dev.ppto.definition.dialect.Requirement;
+import dev.ppto.definition.dialect.RewriteDef;
+import dev.ppto.definition.dialect.RewriteStep;
+import dev.ppto.definition.dialect.TargetValue;
 import dev.ppto.definition.dialect.TypeDef;
 import dev.ppto.definition.dialect.ValueSlot;
 import org.antlr.runtime.MismatchedTokenException;
@@ -86,7 +92,7 @@ public class DialectSyntaxMessages extends SyntaxErrorMessageProvider {
   private static String expectedIn(EObject element) {
     if (element instanceof DialectDef) {
       return "summary, description, constants in, interfaces in, directives, traits, enum, type,"
-          + " attribute, constraint, op or '}'";
+          + " attribute, constraint, op, rewrite or '}'";
     }
     if (element instanceof OpDef || element instanceof HookDef) {
       return "a section of the op (summary, description, operands, results, attributes, regions,"
@@ -122,6 +128,21 @@ public class DialectSyntaxMessages extends SyntaxErrorMessageProvider {
     if (element instanceof Effect) {
       return "the name of an operand or result";
     }
-    return "something else";
+    if (element instanceof RewriteDef) {
+      return "law, benefit, set, match, where, let, make, replace, erase or '}' in the rule";
+    }
+    if (element instanceof AttributePattern) {
+      return "a name, an integer or a text in quotes";
+    }
+    if (element instanceof OperandPattern) {
+      return "an operation such as add(x, y), a list in brackets, or a name";
+    }
+    if (element instanceof TargetValue) {
+      return "an operation such as add(x, y), a list in brackets, or the name of a value";
+    }
+    if (element instanceof RewriteStep || element instanceof AttributeTarget) {
+      return "an expression, or what follows it";
+    }
+    return "another word";
   }
 }

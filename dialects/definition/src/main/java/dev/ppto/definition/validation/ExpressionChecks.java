@@ -65,7 +65,8 @@ public class ExpressionChecks extends PartialValidator {
 
   @Check
   public void condition(ConstraintDef definition) {
-    if (!Completeness.isComplete(definition)) {
+    boolean isConditional = definition.getCondition() != null || definition.getLow() != null;
+    if (!isConditional || !Completeness.isComplete(definition)) {
       return;
     }
     DefinitionScope scope = DefinitionScope.of(definition);
@@ -106,6 +107,9 @@ public class ExpressionChecks extends PartialValidator {
               + arguments.size(),
           constraint,
           DialectPackage.Literals.ELEMENT_CONSTRAINT__TARGET);
+      return;
+    }
+    if (arguments.isEmpty()) {
       return;
     }
     ConstraintDef around = EcoreUtil2.getContainerOfType(constraint, ConstraintDef.class);

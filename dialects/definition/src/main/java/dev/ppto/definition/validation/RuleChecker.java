@@ -92,7 +92,26 @@ final class RuleChecker {
       replacement(match);
     }
     erased();
+    rootGoes(match);
     return right;
+  }
+
+  /** A rule that leaves the root where it is would apply to it again and again. */
+  private void rootGoes(OpPattern match) {
+    if (right
+        && rule.getReplaced().isEmpty()
+        && (match.getName() == null || !rule.getErased().contains(match.getName()))) {
+      String name = match.getName() == null ? "root" : match.getName();
+      report(
+          rule,
+          "erased",
+          0,
+          "the rule matches '"
+              + root.qualifiedName()
+              + "', but neither replaces nor erases it; add: "
+              + (root.results().isEmpty() ? "erase " + name : "replace " + name + " with ...")
+              + (match.getName() == null ? ", and: match " + name + " = ..." : ""));
+    }
   }
 
   /** Near names, or else all. */
@@ -595,6 +614,18 @@ final class RuleChecker {
   /** What a name in a target stands for, if that is a value. */
   private @Nullable Bound reference(ValueTarget reference) {
     Bound bound = bound(reference, "name", -1, reference.getName());
+    boolean replaced = rule.getReplaced().contains(reference.getName());
+    if (replaced || rule.getErased().contains(reference.getName())) {
+      report(
+          reference,
+          "name",
+          "'"
+              + reference.getName()
+              + "' is "
+              + (replaced ? "replaced" : "erased")
+              + " by the rule, so nothing new can use what it gives; name a value that stays");
+      return null;
+    }
     if (bound instanceof RuleBindings.Attribute || bound instanceof RuleBindings.Computed) {
       report(
           reference,

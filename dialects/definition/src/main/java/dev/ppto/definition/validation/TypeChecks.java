@@ -8,6 +8,7 @@ import dev.ppto.definition.dialect.EnumDef;
 import dev.ppto.definition.dialect.EnumStorage;
 import dev.ppto.definition.dialect.Parameter;
 import dev.ppto.definition.dialect.ParameterKind;
+import dev.ppto.definition.dialect.ParametricDef;
 import dev.ppto.definition.dialect.TypeDef;
 import dev.ppto.definition.spec.Completeness;
 import dev.ppto.definition.spec.SpecBuilder;
@@ -62,6 +63,33 @@ public class TypeChecks extends PartialValidator {
                 + name
                 + " has parameters 'shape: dims' (or extents) and 'element' of a type",
             type,
+            DialectPackage.Literals.PARAMETRIC_DEF__INTERFACES,
+            i);
+      }
+    }
+  }
+
+  /** Without Java there are no interfaces but those of the framework. */
+  @Check
+  public void interfaces(ParametricDef definition) {
+    if (!(definition.eContainer() instanceof DialectDef dialect)
+        || dialect.getJavaPackage() != null) {
+      return;
+    }
+    List<String> known = definition instanceof TypeDef ? SHAPED : List.of();
+    for (int i = 0; i < definition.getInterfaces().size(); i++) {
+      String name = definition.getInterfaces().get(i);
+      if (!known.contains(name)) {
+        error(
+            (known.isEmpty() ? "found" : "expected " + String.join(" or ", known) + ", found")
+                + " the interface '"
+                + name
+                + "', which is in Java, and dialect '"
+                + dialect.getName()
+                + "' has none; drop it, or add to the dialect: package dev.example."
+                + dialect.getName()
+                + NearNames.hint(name, known),
+            definition,
             DialectPackage.Literals.PARAMETRIC_DEF__INTERFACES,
             i);
       }

@@ -18,6 +18,8 @@ import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.verify.Verifier;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -65,6 +67,7 @@ public final class DialectExamples {
       Type again = Parser.parseType(context, printed);
       require(again, "the printed type", printed, diagnostics);
       same(type, again, "the type that is printed and read again");
+      shows(isOf(printed), "the type " + printed);
     }
 
     private void checkAttribute(Context context) {
@@ -75,6 +78,7 @@ public final class DialectExamples {
       Attribute again = Parser.parseAttribute(context, printed);
       require(again, "the printed attribute", printed, diagnostics);
       same(attribute, again, "the attribute that is printed and read again");
+      shows(isOf(printed), "the attribute " + printed);
     }
 
     private void checkOperations(Context context) {
@@ -83,6 +87,9 @@ public final class DialectExamples {
       require(module, "the example", text, diagnostics);
       defineFreeValues(module);
       verify(module, "the example", text, diagnostics);
+      Set<String> found = new TreeSet<>();
+      module.walk(op -> found.add(op.name()));
+      shows(found.contains(subject()), String.join(", ", found));
       String custom = Printer.print(module);
       String generic = Printer.print(module, PrintOptions.GENERIC);
       Operation fromCustom = Parser.parse(context, custom);
@@ -95,6 +102,27 @@ public final class DialectExamples {
           generic,
           Printer.print(fromCustom, PrintOptions.GENERIC),
           "the printed form, read and printed generically");
+    }
+
+    /** What the example is of: a qualified name, of a type or attribute after its sigil. */
+    public String subject() {
+      return name.substring(0, name.lastIndexOf(' '));
+    }
+
+    /** Whether a printed type or attribute is of the kind that the example is of. */
+    private boolean isOf(String printed) {
+      String subject = subject();
+      // Those of the language have texts of their own, without the dialect's name.
+      return subject.startsWith("builtin.", 1)
+          || printed.equals(subject)
+          || printed.startsWith(subject + "<");
+    }
+
+    private void shows(boolean shown, String found) {
+      if (!shown) {
+        throw new AssertionError(
+            name + ": expected the example to show " + subject() + ", found " + found + "\n" + text);
+      }
     }
 
     /** Values that the example leaves undefined become results, as a module has no arguments. */

@@ -1,5 +1,6 @@
 package dev.ppto.tools.dialect;
 
+import dev.ppto.ir.Context;
 import dev.ppto.ir.attribute.FileLineColLoc;
 import dev.ppto.ir.diagnostic.Diagnostic;
 import dev.ppto.ir.diagnostic.DiagnosticPrinter;
@@ -17,6 +18,8 @@ import dev.ppto.tools.extension.LoadedDefinition;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Checks a definition and its examples; the definition has been read without errors. */
 final class DefinitionCheck {
@@ -31,19 +34,20 @@ final class DefinitionCheck {
   /** Prints what was checked, or what is wrong; true if nothing is. */
   boolean check(LoadedDefinition definition) throws IOException {
     DialectSpec dialect = definition.spec();
-    boolean hasJava =
-        !(extensions.contextOfDefinitions().dialect(dialect.name()) instanceof DynamicDialect);
+    Context context = extensions.contextOfDefinitions();
+    List<String> inJava =
+        context.dialect(dialect.name()) instanceof DynamicDialect ? needJava(dialect) : List.of();
     int checked = 0;
     int skipped = 0;
     boolean good = true;
     for (Example example : DialectExamples.of(dialect)) {
-      if (!hasJava && needsJava(dialect, example)) {
+      if (inJava.stream().anyMatch(example.text()::contains)) {
         skipped++;
         continue;
       }
       checked++;
       try {
-        example.check(extensions.contextOfDefinitions());
+        example.check(context);
       } catch (AssertionError e) {
         tell(definition, example, e.getMessage());
         good = false;
@@ -68,42 +72,66 @@ final class DefinitionCheck {
     return good;
   }
 
-  /** Whether reading the example's operations takes hand-written Java. */
-  private static boolean needsJava(DialectSpec dialect, Example example) {
-    for (OpSpec op : dialect.operations()) {
-      boolean isJava =
-          op.hasHook(Hook.Kind.ASSEMBLY)
-              || op.hasHook(Hook.Kind.INFER_TYPES)
-              || op.assembly()
-                  .orElse("")
-                  .replace("custom<DynamicIndexList>", "")
-                  .contains("custom<");
-      if (isJava && example.text().contains(op.qualifiedName())) {
-        return true;
-      }
-    }
-    return false;
+  /** The operations that take hand-written Java to be read. */
+  private static List<String> needJava(DialectSpec dialect) {
+    return dialect.operations().stream()
+        .filter(
+            op ->
+                op.hasHook(Hook.Kind.ASSEMBLY)
+                    || op.hasHook(Hook.Kind.INFER_TYPES)
+                    || op.assembly()
+                        .orElse("")
+                        .replace("custom<DynamicIndexList>", "")
+                        .contains("custom<"))
+        .map(OpSpec::qualifiedName)
+        .toList();
   }
 
   private void tell(LoadedDefinition definition, Example example, String problem) {
     SourceManager places = SourceManager.create().add(definition.file(), definition.source());
     new DiagnosticPrinter(places, invocation.err())
         .handle(
-            Diagnostic.of(
-                Severity.ERROR, place(definition, example.text()), problem.stripTrailing()));
+            Diagnostic.of(Severity.ERROR, place(definition, example), problem.stripTrailing()));
   }
 
-  /** Where the definition has the first line of a text. */
-  private static FileLineColLoc place(LoadedDefinition definition, String text) {
-    String first = text.lines().findFirst().orElse("").strip();
-    List<String> lines = new String(definition.source(), StandardCharsets.UTF_8).lines().toList();
-    for (int i = 0; i < lines.size(); i++) {
-      int column = lines.get(i).indexOf(first);
-      if (column >= 0) {
-        int points = lines.get(i).codePointCount(0, column);
-        return new FileLineColLoc(definition.file(), i + 1, points + 1);
-      }
+  /** Where the definition has an example. */
+  private static FileLineColLoc place(LoadedDefinition definition, Example example) {
+    String source = new String(definition.source(), StandardCharsets.UTF_8);
+    int at = start(source, definition.spec().name(), example);
+    String first = example.text().lines().findFirst().orElse("").strip();
+    if (source.startsWith("\'\'\'", at)) {
+      at = Math.max(at, source.indexOf(first, at + 3));
     }
-    return new FileLineColLoc(definition.file(), 1, 1);
+    String before = source.substring(0, at);
+    int line = before.lastIndexOf('\n') + 1;
+    return new FileLineColLoc(
+        definition.file(),
+        (int) before.chars().filter(c -> c == '\n').count() + 1,
+        before.codePointCount(line, before.length()) + 1);
+  }
+
+  /** Where the text of an example starts: it is the n-th after its definition's name. */
+  private static int start(String source, String dialect, Example example) {
+    String subject = example.subject();
+    int number = Integer.parseInt(example.name().substring(subject.length() + 1));
+    String word =
+        switch (example.kind()) {
+          case TYPE -> "type";
+          case ATTRIBUTE -> "attribute";
+          case OPERATIONS -> "op";
+        };
+    String name = subject.substring(subject.indexOf(dialect + ".") + dialect.length() + 1);
+    Matcher head =
+        Pattern.compile("\\b" + word + "\\s+" + Pattern.quote(name) + "\\s*[<:{\\[]")
+            .matcher(source);
+    if (!head.find()) {
+      return 0;
+    }
+    Matcher text = Pattern.compile("\\bexample\\s*(?=\"|\'\'\')").matcher(source);
+    int at = head.start();
+    for (int i = 0, from = head.end(); i < number && text.find(from); i++) {
+      at = from = text.end();
+    }
+    return at;
   }
 }

@@ -96,6 +96,15 @@ final class DialectArguments {
                 + "', which is compiled");
       }
     }
+    boolean makesFile = !isInPlace && !output.equals(InputFile.STANDARD);
+    if (makesFile && (output.endsWith(".dialect") || subjects.contains(output))) {
+      throw new UsageException(
+          "-o: "
+              + action
+              + " would write over the definition '"
+              + output
+              + "'; give the file that it makes another name");
+    }
     if (action.equals("compile") && subject().endsWith(CompiledDialect.SUFFIX)) {
       throw new UsageException(
           "compile: expected the text of a definition, found '"

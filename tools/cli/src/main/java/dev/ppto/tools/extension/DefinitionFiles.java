@@ -86,7 +86,27 @@ final class DefinitionFiles {
                 file, definition.spec(), definition.source().text(), uses.buildOrThrow()));
       }
     }
-    return files.stream().map(read::get).collect(ImmutableList.toImmutableList());
+    ImmutableList<LoadedDefinition> all =
+        files.stream().map(read::get).collect(ImmutableList.toImmutableList());
+    definedOnce(all);
+    return all;
+  }
+
+  private static void definedOnce(List<LoadedDefinition> definitions) throws FileException {
+    Map<String, LoadedDefinition> seen = new HashMap<>();
+    for (LoadedDefinition definition : definitions) {
+      LoadedDefinition first = seen.putIfAbsent(definition.spec().name(), definition);
+      if (first != null) {
+        throw new FileException(
+            "'"
+                + definition.file()
+                + "' defines the dialect '"
+                + definition.spec().name()
+                + "', but '"
+                + first.file()
+                + "' does so already; load one of the two");
+      }
+    }
   }
 
   private void open(String file) throws FileException {

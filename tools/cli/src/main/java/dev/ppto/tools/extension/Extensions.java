@@ -109,7 +109,7 @@ public final class Extensions implements Closeable {
                 + definition.file()
                 + "' defines the dialect '"
                 + dialect.namespace()
-                + "', but there is one of that name already");
+                + "', but there is one of that name already; give it, and its file, another name");
       }
       context.add(dialect);
     }
@@ -127,6 +127,15 @@ public final class Extensions implements Closeable {
     Context context = Context.with();
     for (Dialect dialect : ServiceLoader.load(Dialect.class, Extensions.class.getClassLoader())) {
       LoadedDefinition definition = open.get(dialect.namespace());
+      if (definition != null
+          && dialect.namespace().equals("builtin")
+          && !definition.spec().equals(dialect.spec())) {
+        throw new FileException(
+            "'"
+                + definition.file()
+                + "' defines the dialect 'builtin', without which there are no programs; give it,"
+                + " and its file, another name");
+      }
       if (definition == null || definition.spec().equals(dialect.spec())) {
         context.add(dialect);
       }
