@@ -121,7 +121,13 @@ public final class DialectExamples {
     private void shows(boolean shown, String found) {
       if (!shown) {
         throw new AssertionError(
-            name + ": expected the example to show " + subject() + ", found " + found + "\n" + text);
+            name
+                + ": expected the example to show "
+                + subject()
+                + ", found "
+                + found
+                + "\n"
+                + text);
       }
     }
 

@@ -90,8 +90,7 @@ final class DefinitionCheck {
   private void tell(LoadedDefinition definition, Example example, String problem) {
     SourceManager places = SourceManager.create().add(definition.file(), definition.source());
     new DiagnosticPrinter(places, invocation.err())
-        .handle(
-            Diagnostic.of(Severity.ERROR, place(definition, example), problem.stripTrailing()));
+        .handle(Diagnostic.of(Severity.ERROR, place(definition, example), problem.stripTrailing()));
   }
 
   /** Where the definition has an example. */
