@@ -210,10 +210,10 @@ class CseTest extends PassTest {
         "cse",
         """
         %a = "test.constant"() {value = 1 : i32} : () -> i32
-        "test.func"() ({
+        "test.isolated"() ({
           %b = "test.constant"() {value = 1 : i32} : () -> i32
           "test.yield"(%b) : (i32) -> ()
-        }) {sym_name = "g"} : () -> ()
+        }) : () -> ()
         "test.yield"(%a) : (i32) -> ()
         """);
   }

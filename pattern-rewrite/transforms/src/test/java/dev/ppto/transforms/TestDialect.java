@@ -66,6 +66,7 @@ final class TestDialect extends Dialect {
     }
     ops.add(op("unknown"));
     ops.add(op("func", "IsolatedFromAbove", "Symbol"));
+    ops.add(op("isolated", "IsolatedFromAbove"));
     ops.add(op("module", "IsolatedFromAbove", "Symbol", "SymbolTable", "NoTerminator"));
     ops.add(op("graph", "GraphRegion", "NoTerminator"));
     ops.add(op("if", "RecursiveMemoryEffects"));
