@@ -114,3 +114,16 @@ host.func @windows(%x: memref<?x8x8xf32> inout, %r: index) {
 orch.func @step(%a: !dist.tensor<8x8xf32> inout, %b: !dist.tensor<8x8xf32> inout, %x: memref<8x8xf32> inout, %y: memref<8x8xf32> inout) {
   orch.return
 }
+
+// Rows that are one place in memory, and rows that are not.
+tile.kernel @folded(%x: memref<8x64xf32, strided<[0, 1]>> in, %y: memref<8x64xf32, strided<[128, 1]>> in) {
+  // expected-remark@below {{read #0: the first access}}
+  %0 = tile.load %x[0, 0] : memref<8x64xf32, strided<[0, 1]>> -> !tile.tile<1x64xf32, vec>
+  // expected-remark@below {{read #1: may overlap with #0}}
+  %1 = tile.load %x[1, 0] : memref<8x64xf32, strided<[0, 1]>> -> !tile.tile<1x64xf32, vec>
+  // expected-remark@below {{read #2: may overlap with #0, #1}}
+  %2 = tile.load %y[0, 0] : memref<8x64xf32, strided<[128, 1]>> -> !tile.tile<1x64xf32, vec>
+  // expected-remark@below {{read #3: no overlap with #2; may overlap with #0, #1}}
+  %3 = tile.load %y[1, 0] : memref<8x64xf32, strided<[128, 1]>> -> !tile.tile<1x64xf32, vec>
+  tile.return
+}

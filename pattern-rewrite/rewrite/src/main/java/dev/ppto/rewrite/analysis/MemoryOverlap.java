@@ -101,6 +101,13 @@ public final class MemoryOverlap {
     return memory.rank() == 0 || new StridedLayout(strided).isInjective();
   }
 
+  /** True if boxes of a reference that have no index in common may be one place all the same. */
+  private static boolean mayFold(Value reference) {
+    return reference.type() instanceof MemRefType memory
+        && memory.layout() != null
+        && !isInjective(reference);
+  }
+
   private static boolean isInside(Value value, Operation loop) {
     Operation parent = value.parentBlock() == null ? null : value.parentBlock().parentOp();
     return parent == loop || parent != null && loop.isProperAncestorOf(parent);
@@ -126,6 +133,9 @@ public final class MemoryOverlap {
       return roots == Overlap.MUST ? Overlap.MAY : roots;
     }
     Overlap inside = compareInside(a, b, isSame);
+    if (inside == Overlap.NO && mayFold(a.root())) {
+      return Overlap.MAY;
+    }
     boolean certain = ranks == Overlap.MUST && isSame.test(a.root());
     return inside == Overlap.MUST && !certain ? Overlap.MAY : inside;
   }
