@@ -22,13 +22,20 @@ import org.jspecify.annotations.Nullable;
  */
 final class ConversionState {
   private final Operation root;
-  private final Map<Value, ImmutableList<Value>> replacements = new IdentityHashMap<>();
+  private final Map<Value, Replacement> replacements = new IdentityHashMap<>();
   private final List<Value> replaced = new ArrayList<>();
   private final Map<Value, Operation> sourceCasts = new IdentityHashMap<>();
   private final Map<Value, Map<List<Type>, Operation>> targetCasts = new IdentityHashMap<>();
   private final List<ConversionCast> casts = new ArrayList<>();
   private final Set<Operation> gone = Collections.newSetFromMap(new IdentityHashMap<>());
   private final List<Operation> detached = new ArrayList<>();
+
+  /**
+   * What stands for a value.
+   *
+   * @param converter made the types of the values
+   */
+  private record Replacement(ImmutableList<Value> values, @Nullable TypeConverter converter) {}
 
   ConversionState(Operation root) {
     this.root = root;
@@ -78,14 +85,14 @@ final class ConversionState {
     if (values.size() == 1 && values.get(0) == old) {
       return;
     }
-    if (replacements.putIfAbsent(old, values) != null) {
+    if (replacements.putIfAbsent(old, new Replacement(values, converter)) != null) {
       Operation op = old.definingOp();
       throw new IllegalStateException(
           "a value of " + (op == null ? "a block" : "'" + op.name() + "'") + " is replaced twice");
     }
     replaced.add(old);
-    boolean sameType = values.size() == 1 && values.get(0).type().equals(old.type());
-    if (!sameType && old.hasUses()) {
+    // The place for a cast of a single value is known at the end too, and few are wanted then.
+    if (values.size() != 1 && old.hasUses()) {
       Operation cast = ConversionCast.make(root, values, List.of(old.type()), old.location());
       insert.accept(cast);
       sourceCasts.put(old, cast);
@@ -109,12 +116,12 @@ final class ConversionState {
       boolean changed = false;
       ImmutableList.Builder<Value> next = ImmutableList.builder();
       for (Value each : current) {
-        ImmutableList<Value> by = replacements.get(each);
+        Replacement by = replacements.get(each);
         changed |= by != null;
         if (by == null) {
           next.add(each);
         } else {
-          next.addAll(by);
+          next.addAll(by.values());
         }
       }
       if (!changed) {
@@ -210,21 +217,28 @@ final class ConversionState {
   private @Nullable Value ofSameType(Value old) {
     ImmutableList<Value> same = search(old, List.of(old.type()));
     Value latest = same == null ? old : same.get(0);
-    if (!replacements.containsKey(latest)) {
+    Replacement replacement = replacements.get(latest);
+    if (replacement == null) {
       return latest;
     }
     Operation cast = sourceCasts.get(latest);
     if (cast == null) {
       ImmutableList<Value> values = latest(latest);
-      if (values.size() != 1) {
+      if (values.size() != 1 || isErased(values.get(0))) {
         return null;
       }
       cast = ConversionCast.make(root, values, List.of(old.type()), old.location());
       ConversionCast.insertAfter(values.get(0), cast);
       sourceCasts.put(latest, cast);
-      casts.add(new ConversionCast(cast, ConversionCast.Kind.SOURCE, null));
+      TypeConverter converter = replacement.converter();
+      casts.add(new ConversionCast(cast, ConversionCast.Kind.SOURCE, converter));
     }
     return cast.result();
+  }
+
+  private boolean isErased(Value value) {
+    Operation op = value.definingOp();
+    return op != null && isGone(op);
   }
 
   private boolean checkUnused(Operation op) {

@@ -34,11 +34,15 @@ public final class DialectConversion {
   private final ConversionPatternRewriter rewriter;
 
   private final Deque<Operation> pending = new ArrayDeque<>();
-  private final Set<Operation> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-  private final Set<Operation> visited = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  /** All operations that were there or were made, and whether they were looked at. */
+  private final Map<Operation, Boolean> visited = new IdentityHashMap<>();
+
   private final Map<Operation, Derivation> derivations = new IdentityHashMap<>();
   private final List<Failure> failures = new ArrayList<>();
-  private final Set<Operation> legalized = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  /** What patterns converted; kept for an analysis only. */
+  private final @Nullable Set<Operation> legalized;
 
   /** What the pattern at work has made and changed. */
   private final List<Operation> made = new ArrayList<>();
@@ -58,11 +62,13 @@ public final class DialectConversion {
       ConversionTarget target,
       FrozenPatterns patterns,
       boolean full,
+      @Nullable Set<Operation> legalized,
       ConversionConfig config) {
     this.root = root;
     this.target = target;
     this.patterns = patterns;
     this.full = full;
+    this.legalized = legalized;
     this.state = new ConversionState(root);
     this.outer = config.listener() == null ? new RewriteListener() {} : config.listener();
     this.rewriter = new ConversionPatternRewriter(root, state, new Hearing());
@@ -100,13 +106,15 @@ public final class DialectConversion {
   public static ConversionResult analyze(
       Operation root, ConversionTarget target, FrozenPatterns patterns, ConversionConfig config) {
     try (ConversionTransaction transaction = new ConversionTransaction(root)) {
-      DialectConversion conversion = new DialectConversion(root, target, patterns, false, config);
+      Set<Operation> legalized = Collections.newSetFromMap(new IdentityHashMap<>());
+      DialectConversion conversion =
+          new DialectConversion(root, target, patterns, false, legalized, config);
       transaction.onRollback(conversion.state::dropReferences);
       Map<Operation, Operation> originals = transaction.originals();
       conversion.legalizeAll();
       List<Operation> legalizable = new ArrayList<>();
       for (Map.Entry<Operation, Operation> pair : originals.entrySet()) {
-        if (conversion.legalized.contains(pair.getKey())) {
+        if (legalized.contains(pair.getKey())) {
           legalizable.add(pair.getValue());
         }
       }
@@ -135,7 +143,8 @@ public final class DialectConversion {
       boolean full,
       ConversionConfig config) {
     try (ConversionTransaction transaction = new ConversionTransaction(root)) {
-      DialectConversion conversion = new DialectConversion(root, target, patterns, full, config);
+      DialectConversion conversion =
+          new DialectConversion(root, target, patterns, full, null, config);
       transaction.onRollback(conversion.state::dropReferences);
       conversion.legalizeAll();
       if (!conversion.failures.isEmpty()) {
@@ -178,7 +187,7 @@ public final class DialectConversion {
   }
 
   private void collect(Operation op, List<Operation> order) {
-    seen.add(op);
+    visited.put(op, false);
     order.add(op);
     if (ConversionCast.isCast(op)) {
       state.addCast(new ConversionCast(op, ConversionCast.Kind.INPUT, null));
@@ -196,7 +205,7 @@ public final class DialectConversion {
   }
 
   private void legalize(Operation op) {
-    visited.add(op);
+    visited.put(op, true);
     Legality legality = target.legality(op);
     if (legality == Legality.LEGAL || (legality == Legality.UNKNOWN && ConversionCast.isCast(op))) {
       return;
@@ -205,7 +214,9 @@ public final class DialectConversion {
     for (RewritePattern pattern : patterns.forOp(op.name())) {
       MatchResult result = attempt(pattern, op);
       if (result.succeeded()) {
-        legalized.add(op);
+        if (legalized != null) {
+          legalized.add(op);
+        }
         return;
       }
       attempts.add(
@@ -249,7 +260,7 @@ public final class DialectConversion {
     modified.add(op);
     for (Operation other : modified) {
       // What is still to be visited is looked at then.
-      if (visited.contains(other) && !state.isGone(other)) {
+      if (visited.getOrDefault(other, false) && !state.isGone(other)) {
         made.add(other);
       }
     }
@@ -311,7 +322,7 @@ public final class DialectConversion {
 
     /** Takes in new operations; what was moved, with all in it, is known. */
     private void enter(Operation op) {
-      if (!seen.add(op)) {
+      if (visited.putIfAbsent(op, false) != null) {
         return;
       }
       made.add(op);
