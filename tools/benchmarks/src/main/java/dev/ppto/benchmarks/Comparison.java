@@ -77,10 +77,7 @@ final class Comparison {
         both(
             List.of(ours.toString(), "--mlir-print-op-generic", text.toString()),
             List.of(
-                UPSTREAM,
-                "--mlir-disable-threading",
-                "--mlir-print-op-generic",
-                text.toString()));
+                UPSTREAM, "--mlir-disable-threading", "--mlir-print-op-generic", text.toString()));
     row(whole + ": processor time in user mode, s", runs, Measured::user, "1.5");
     row(whole + ": with the kernel's, s", runs, m -> m.user() + m.system(), "");
     row(whole + ": wall, s", runs, Measured::wall, "1.0");

@@ -21,7 +21,9 @@ import org.openjdk.jmh.annotations.Warmup;
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Warmup(iterations = 6)
 @Measurement(iterations = 7)
-@Fork(value = 1, jvmArgsAppend = {"-Xss16m", "-Xmx4g"})
+@Fork(
+    value = 1,
+    jvmArgsAppend = {"-Xss16m", "-Xmx4g"})
 public class ConversionBenchmark {
   @Param({"25000", "50000", "100000"})
   public int operations;

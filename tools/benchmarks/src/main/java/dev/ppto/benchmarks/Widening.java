@@ -62,8 +62,7 @@ final class Widening {
         return MatchResult.failure("this is no arithmetic");
       }
       progress.run();
-      OperationState state =
-          rewriter.state(op.name(), op.location()).operands(operands.operands());
+      OperationState state = rewriter.state(op.name(), op.location()).operands(operands.operands());
       op.allAttributes().forEach((name, value) -> state.attribute(name, wider(value)));
       for (OpResult result : op.results()) {
         state.results(types().all(result.type()));
