@@ -106,11 +106,11 @@ final class Plugins implements Closeable {
     Throwable thrown;
     try {
       return code.call();
-    } catch (FileException e) {
+    } catch (FileException | OutOfMemoryError e) {
       throw e;
     } catch (InvocationTargetException e) {
       thrown = e.getCause();
-    } catch (Exception | LinkageError e) { // whatever it is, the plugin is at fault
+    } catch (Exception | Error e) { // whatever it is, the plugin is at fault
       thrown = e;
     }
     if (thrown instanceof ExceptionInInitializerError && thrown.getCause() != null) {
@@ -142,7 +142,10 @@ final class Plugins implements Closeable {
     for (Provider provider : providers) {
       if (provider.instance() instanceof Dialect dialect) {
         String namespace =
-            guarded(provider.plugin(), "a dialect cannot say its name", dialect::namespace);
+            guarded(
+                provider.plugin(),
+                "a dialect cannot say its name",
+                () -> named(dialect.namespace()));
         if (!there.add(namespace)) {
           throw new FileException(
               "plugin '"
@@ -166,10 +169,21 @@ final class Plugins implements Closeable {
     }
   }
 
+  private static String named(@Nullable String namespace) {
+    if (namespace == null) {
+      throw new IllegalArgumentException("expected the name of a dialect, found null");
+    }
+    return namespace;
+  }
+
   private static void extend(Context context, PluginFile plugin, DialectExtension extension)
       throws FileException {
     String what = extension.getClass().getName();
-    String namespace = guarded(plugin, "'" + what + "' failed", extension::namespace);
+    String namespace =
+        guarded(
+            plugin,
+            "'" + what + "' cannot say which dialect it extends",
+            () -> named(extension.namespace()));
     if (context.dialect(namespace) == null) {
       throw new FileException(
           "plugin '"
