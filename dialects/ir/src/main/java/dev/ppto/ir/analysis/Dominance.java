@@ -29,10 +29,15 @@ public final class Dominance {
     trees.clear();
   }
 
-  /** True if the region's blocks have an order of execution, so that uses follow definitions. */
+  /**
+   * True if the region's blocks have an order of execution, so that uses follow definitions. A region
+   * of an operation that is not registered may be a graph, unless it has several blocks.
+   */
   public static boolean isOrdered(Region region) {
     Operation parent = region.parentOp();
-    return parent == null || !parent.has(Traits.GRAPH_REGION);
+    return parent == null
+        || !parent.has(Traits.GRAPH_REGION)
+            && (parent.definition().isRegistered() || region.blocks().size() > 1);
   }
 
   private DominatorTree tree(Region region) {
@@ -107,10 +112,11 @@ public final class Dominance {
   /** True if the value is defined on each way to {@code user}, so that it may use it. */
   public boolean properlyDominates(Value value, Operation user) {
     if (value instanceof OpResult result) {
-      return properlyDominates(result.owner(), user, false)
-          || result.owner() == user
-              && user.parentRegion() != null
-              && !isOrdered(user.parentRegion());
+      Operation owner = result.owner();
+      Region region = owner.parentRegion();
+      // In a graph an operation may use its own results, in its regions too.
+      return properlyDominates(owner, user, false)
+          || region != null && !isOrdered(region) && (owner == user || owner.isProperAncestorOf(user));
     }
     Block block = user.block();
     return block != null && dominates(((BlockArgument) value).owner(), block);

@@ -6,15 +6,20 @@ import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.DeepStack;
 import dev.ppto.ir.DefinedAttribute;
 import dev.ppto.ir.DefinedType;
+import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.attribute.AffineMapAttr;
 import dev.ppto.ir.attribute.ArrayAttr;
+import dev.ppto.ir.attribute.CallSiteLoc;
 import dev.ppto.ir.attribute.DenseElementsAttr;
 import dev.ppto.ir.attribute.DictionaryAttr;
+import dev.ppto.ir.attribute.FusedLoc;
 import dev.ppto.ir.attribute.IntegerSetAttr;
+import dev.ppto.ir.attribute.NameLoc;
 import dev.ppto.ir.attribute.TypeAttr;
+import dev.ppto.ir.attribute.UnknownLoc;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.FunctionType;
 import dev.ppto.ir.type.IndexType;
@@ -23,7 +28,10 @@ import dev.ppto.ir.type.MemRefType;
 import dev.ppto.ir.type.ShapedType;
 import dev.ppto.ir.type.TensorType;
 import dev.ppto.ir.type.TupleType;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,43 +40,117 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** The affine maps and sets in an operation, which are printed in front of it and named. */
+/**
+ * The affine maps, sets and locations in an operation that are printed outside of it and named. As
+ * in MLIR, those without others inside come first, then locations before maps before sets, then the
+ * order of their first use.
+ */
 final class Aliases {
   static final Aliases NONE = new Aliases();
 
-  private final Map<Attribute, String> names = new LinkedHashMap<>();
+  /** What is known of an attribute before it gets its name. */
+  private static final class Found {
+    final String word;
+    final List<Found> children = new ArrayList<>(0);
+    int depth = 1;
+
+    /** Whether it may be defined behind the operation. */
+    boolean late;
+
+    Found(String word, boolean late) {
+      this.word = word;
+      this.late = late;
+    }
+
+    void defineBefore() {
+      if (late) {
+        late = false;
+        children.forEach(Found::defineBefore);
+      }
+    }
+  }
+
+  private final Map<Attribute, Found> found = new LinkedHashMap<>();
+  private final Map<Attribute, String> early = new LinkedHashMap<>();
+  private final Map<Attribute, String> late = new LinkedHashMap<>();
   private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-  private int maps;
-  private int sets;
 
   private Aliases() {}
 
-  /**
-   * @param inside whether what is in an operation's regions is named before its own attributes, as
-   *     in the generic form
-   */
-  static Aliases of(Operation op, boolean inside) {
+  /** The aliases of an operation that is printed with these options. */
+  static Aliases of(Operation op, PrintOptions options) {
     Aliases aliases = new Aliases();
-    aliases.operation(op, inside, 0);
-    return aliases.names.isEmpty() ? NONE : aliases;
+    if (options.debugInfo()) {
+      OperationPrinter.visitLocations(op, options, aliases::location);
+    }
+    aliases.operation(op, options.generic(), 0);
+    aliases.name();
+    return aliases.early.isEmpty() && aliases.late.isEmpty() ? NONE : aliases;
   }
 
   /** The name of an attribute with the number sign, or null. */
   @Nullable String nameOf(Attribute attribute) {
-    return names.isEmpty() ? null : names.get(attribute);
+    String name = early.isEmpty() ? null : early.get(attribute);
+    return name != null || late.isEmpty() ? name : late.get(attribute);
   }
 
-  /** Maps before sets, each in order of their first use. */
-  void forEach(BiConsumer<String, Attribute> action) {
-    names.forEach((attribute, name) -> accept(action, attribute, name, true));
-    names.forEach((attribute, name) -> accept(action, attribute, name, false));
+  /** Those that are defined in front of the operation. */
+  void forEachBefore(BiConsumer<String, Attribute> action) {
+    early.forEach((attribute, name) -> action.accept(name, attribute));
   }
 
-  private static void accept(
-      BiConsumer<String, Attribute> action, Attribute attribute, String name, boolean maps) {
-    if (attribute instanceof AffineMapAttr == maps) {
-      action.accept(name, attribute);
+  /** Those that are defined behind the operation. */
+  void forEachBehind(BiConsumer<String, Attribute> action) {
+    late.forEach((attribute, name) -> action.accept(name, attribute));
+  }
+
+  private void name() {
+    List<Map.Entry<Attribute, Found>> entries = new ArrayList<>(found.entrySet());
+    entries.sort(
+        Comparator.comparingInt((Map.Entry<Attribute, Found> entry) -> entry.getValue().depth)
+            .thenComparing(entry -> entry.getValue().word));
+    Map<String, Integer> counts = new HashMap<>();
+    for (Map.Entry<Attribute, Found> entry : entries) {
+      String word = entry.getValue().word;
+      int number = counts.merge(word, 1, Integer::sum) - 1;
+      String name = number == 0 ? word : word + number;
+      (entry.getValue().late ? late : early).put(entry.getKey(), name);
     }
+  }
+
+  /** A location is met; it may be defined behind the operation if all uses of it allow that. */
+  private Found location(Location location, boolean mayBeLate) {
+    Found known = found.get(location);
+    if (known != null) {
+      if (!mayBeLate) {
+        known.defineBefore();
+      }
+      return known;
+    }
+    Found added = new Found("#loc", mayBeLate);
+    found.put(location, added);
+    if (location instanceof NameLoc name) {
+      if (name.child() != UnknownLoc.UNKNOWN) {
+        child(added, name.child());
+      }
+    } else if (location instanceof CallSiteLoc call) {
+      child(added, call.callee());
+      child(added, call.caller());
+    } else if (location instanceof FusedLoc fused) {
+      if (fused.metadata() instanceof Location metadata) {
+        child(added, metadata);
+      } else if (fused.metadata() != null) {
+        attribute(fused.metadata());
+      }
+      fused.locations().forEach(part -> child(added, part));
+    }
+    return added;
+  }
+
+  private void child(Found parent, Location location) {
+    Found child = location(location, parent.late);
+    parent.children.add(child);
+    parent.depth = Math.max(parent.depth, child.depth + 1);
   }
 
   private void operation(Operation op, boolean inside, int depth) {
@@ -115,9 +197,11 @@ final class Aliases {
         }
       }
     } else if (attribute instanceof AffineMapAttr) {
-      names.computeIfAbsent(attribute, a -> numbered("#map", maps++));
+      found.computeIfAbsent(attribute, a -> new Found("#map", false));
     } else if (attribute instanceof IntegerSetAttr) {
-      names.computeIfAbsent(attribute, a -> numbered("#set", sets++));
+      found.computeIfAbsent(attribute, a -> new Found("#set", false));
+    } else if (attribute instanceof Location location) {
+      location(location, false);
     } else if (attribute instanceof ArrayAttr array) {
       array.elements().forEach(this::attribute);
     } else if (attribute instanceof TypeAttr type) {
@@ -127,10 +211,6 @@ final class Aliases {
     } else if (attribute instanceof DefinedAttribute defined) {
       defined.parameters().forEach(this::parameter);
     }
-  }
-
-  private static String numbered(String name, int number) {
-    return number == 0 ? name : name + number;
   }
 
   private void parameter(Object parameter) {

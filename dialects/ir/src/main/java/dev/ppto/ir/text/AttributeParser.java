@@ -135,11 +135,9 @@ final class AttributeParser {
   private Attribute string() {
     String value = state.stringValue();
     lexer.next();
-    if (state.optional(Token.COLON)) {
-      // MLIR lets a string have a type; nothing here reads it.
-      state.type();
-    }
-    return StringAttr.of(value);
+    return state.optional(Token.COLON)
+        ? StringAttr.of(value, state.type())
+        : StringAttr.of(value);
   }
 
   private Attribute symbol() {

@@ -70,6 +70,10 @@ final class AttributePrinter {
       integer(integer, mode);
     } else if (attribute instanceof StringAttr string) {
       quoted(string.value());
+      if (string.type() != null && mode != TypeMode.NEVER) {
+        out.append(" : ");
+        printer.type(string.type());
+      }
     } else if (attribute instanceof TypeAttr type) {
       printer.type(type.type());
     } else if (attribute instanceof FloatAttr number) {
@@ -185,11 +189,15 @@ final class AttributePrinter {
 
   private void floating(FloatAttr number, TypeMode mode) {
     if (number.type() instanceof FloatType type) {
-      out.append(FloatText.of(number.bits(), type));
+      String text = FloatText.of(number.bits(), type);
+      out.append(text);
+      // Without their type, the bits would be read as an integer.
+      boolean bits = text.startsWith("0x") && mode == TypeMode.UNLESS_DEFAULT;
+      typeBehind(type, FloatType.F64, bits ? TypeMode.ALWAYS : mode);
     } else {
       out.append(Double.toString(number.value()));
+      typeBehind(number.type(), FloatType.F64, mode);
     }
-    typeBehind(number.type(), FloatType.F64, mode);
   }
 
   private void typeBehind(Type type, Type byDefault, TypeMode mode) {

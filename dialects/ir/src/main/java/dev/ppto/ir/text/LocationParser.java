@@ -1,6 +1,5 @@
 package dev.ppto.ir.text;
 
-import com.google.common.collect.ImmutableList;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Location;
 import dev.ppto.ir.attribute.CallSiteLoc;
@@ -139,7 +138,7 @@ final class LocationParser {
         } while (state.optional(Token.COMMA));
       }
       state.expect(Token.RIGHT_SQUARE, "after the locations of a fused location");
-      return new FusedLoc(ImmutableList.copyOf(parts), metadata);
+      return FusedLoc.of(parts, metadata);
     }
     if (isLocation()) {
       return location();

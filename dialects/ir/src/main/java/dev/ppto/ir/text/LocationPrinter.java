@@ -25,19 +25,25 @@ final class LocationPrinter {
       printer.string(name.name());
       if (name.child() != UnknownLoc.UNKNOWN) {
         out.append('(');
-        print(name.child());
+        part(name.child());
         out.append(')');
       }
     } else if (location instanceof CallSiteLoc call) {
       out.append("callsite(");
-      print(call.callee());
+      part(call.callee());
       out.append(" at ");
-      print(call.caller());
+      part(call.caller());
       out.append(')');
     } else if (location instanceof FusedLoc fused) {
       fused(fused);
     } else {
       out.append("unknown");
+    }
+  }
+
+  private void part(Location location) {
+    if (!printer.printAlias(location)) {
+      print(location);
     }
   }
 
@@ -53,7 +59,7 @@ final class LocationPrinter {
       if (i > 0) {
         out.append(", ");
       }
-      print(fused.locations().get(i));
+      part(fused.locations().get(i));
     }
     out.append(']');
   }

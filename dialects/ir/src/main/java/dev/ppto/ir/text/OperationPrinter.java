@@ -16,6 +16,7 @@ import dev.ppto.ir.attribute.DictionaryAttr;
 import dev.ppto.ir.text.PrintOptions.Style;
 import dev.ppto.ir.text.assembly.AssemblyFormats;
 import dev.ppto.ir.type.FunctionType;
+import java.io.Writer;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -39,6 +40,10 @@ final class OperationPrinter implements OpPrinter {
   private final TypeTexts typeTexts;
   private final Map<OpDefinition, String> quotedNames = new IdentityHashMap<>();
   private Aliases aliases;
+
+  /** Told of the locations when only they matter and the text does not. */
+  private @Nullable LocationVisitor visitor;
+
   private @Nullable ValueNames names;
   private String defaultDialect = "builtin";
   private int indent;
@@ -58,23 +63,50 @@ final class OperationPrinter implements OpPrinter {
     this.typeTexts = new TypeTexts(options);
   }
 
+  /** Sees locations in the order in which they are printed. */
+  interface LocationVisitor {
+    /**
+     * @param mayBeLate whether an alias may stand for the location that is defined behind its use
+     */
+    void visit(Location location, boolean mayBeLate);
+  }
+
+  /** Visits all locations that stand in the text of the operation. */
+  static void visitLocations(Operation op, PrintOptions options, LocationVisitor visitor) {
+    OperationPrinter printer =
+        new OperationPrinter(
+            new TextSink(Writer.nullWriter()),
+            options.withLocalScope(true).with(Style.VALUE_USERS, false),
+            Aliases.NONE);
+    printer.visitor = visitor;
+    printer.top(op);
+  }
+
   /** Prints the operation; values of operations around it keep their names there. */
   void top(Operation op) {
     if (!options.localScope()) {
-      aliases = Aliases.of(op, isGeneric);
-      aliases.forEach(this::alias);
+      aliases = Aliases.of(op, options);
+      aliases.forEachBefore(
+          (name, attribute) -> {
+            alias(name, attribute);
+            out.line(0);
+          });
     }
     names = new ValueNames(scopeOf(op), options);
     operation(op);
     if (users != null) {
       users.after(op, names);
     }
+    aliases.forEachBehind(
+        (name, attribute) -> {
+          out.line(0);
+          alias(name, attribute);
+        });
   }
 
   private void alias(String name, Attribute attribute) {
     out.append(name).append(" = ");
     attributes.printInFull(attribute, AttributePrinter.TypeMode.ALWAYS);
-    out.line(0);
   }
 
   /** The outermost operation whose values {@code op} may use. */
@@ -96,6 +128,9 @@ final class OperationPrinter implements OpPrinter {
   // ---- operations ----
 
   private void operation(Operation op) {
+    if (visitor != null) {
+      visitor.visit(op.location(), true);
+    }
     if (op.resultCount() > 0) {
       names().printResults(op, out);
     }
@@ -105,7 +140,7 @@ final class OperationPrinter implements OpPrinter {
     } else {
       custom(op, assembly);
     }
-    if (hasLocations) {
+    if (hasLocations && visitor == null) {
       out.append(' ');
       location(op.location());
     }
@@ -206,12 +241,18 @@ final class OperationPrinter implements OpPrinter {
 
   private void location(Location location) {
     out.append("loc(");
-    new LocationPrinter(out, this).print(location);
+    if (!printAlias(location)) {
+      new LocationPrinter(out, this).print(location);
+    }
     out.append(')');
   }
 
   /** Prints the alias of an attribute, if it has one. */
   boolean printAlias(Attribute attribute) {
+    if (visitor != null && attribute instanceof Location location) {
+      visitor.visit(location, false);
+      return true;
+    }
     String name = aliases.nameOf(attribute);
     if (name == null) {
       return false;
@@ -463,7 +504,13 @@ final class OperationPrinter implements OpPrinter {
     attributeDictionary(attributes);
     if (hasLocations) {
       out.append(' ');
-      location(argument.location());
+      // In full, although there is an alias, as in MLIR.
+      if (visitor != null) {
+        visitor.visit(argument.location(), false);
+      }
+      out.append("loc(");
+      new LocationPrinter(out, this).print(argument.location());
+      out.append(')');
     }
     return this;
   }

@@ -58,7 +58,7 @@ public record Signature(
       throw new IllegalArgumentException(function.name() + " has no function type");
     }
     ImmutableList<Direction> directions = directions(function);
-    if (directions.isEmpty()) {
+    if (function.attribute(DIRECTIONS, ArrayAttr.class) == null) {
       // A function of no level, as func.func, says nothing of directions.
       directions =
           functionType.inputs().stream()

@@ -4,6 +4,7 @@ import dev.ppto.ir.Block;
 import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.OpResult;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.analysis.Dominance;
 import dev.ppto.ir.Region;
 import dev.ppto.ir.Traits;
 import dev.ppto.ir.Value;
@@ -285,8 +286,8 @@ public abstract non-sealed class SparseForwardAnalysis<L> extends DataFlowAnalys
   }
 
   private void evaluate(Operation op) {
-    Operation parent = op.parentOp();
-    boolean unordered = parent != null && parent.has(Traits.GRAPH_REGION);
+    Region region = op.parentRegion();
+    boolean unordered = region != null && !Dominance.isOrdered(region);
     List<L> operands = unordered ? List.of() : elements(op);
     if (operands == null) {
       return;

@@ -5,13 +5,12 @@ import static java.util.stream.Collectors.joining;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
-import dev.ppto.ir.Traits;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.analysis.Dominance;
 import dev.ppto.ir.text.ValueText;
 import dev.ppto.rewrite.analysis.Liveness;
 import dev.ppto.rewrite.analysis.OperationOrder;
 import java.util.Collection;
-import java.util.List;
 
 /** What is needed after each operation, and at the ends of the blocks of each region. */
 final class LivenessRemarks {
@@ -20,11 +19,11 @@ final class LivenessRemarks {
   static void report(Operation root, Liveness liveness) {
     ValueText names = new ValueText(root);
     for (Operation op : OperationOrder.preorder(root)) {
-      Operation parent = op.parentOp();
-      if (parent != null && !parent.has(Traits.GRAPH_REGION)) {
+      Region around = op.parentRegion();
+      if (around != null && Dominance.isOrdered(around)) {
         op.remark("needed after it: " + list(liveness.liveAfter(op), names)).report();
       }
-      for (Region region : op.has(Traits.GRAPH_REGION) ? List.<Region>of() : op.regions()) {
+      for (Region region : op.regions().stream().filter(Dominance::isOrdered).toList()) {
         for (int i = 0; i < region.blocks().size(); i++) {
           Block block = region.blocks().get(i);
           op.remark(
