@@ -118,7 +118,22 @@ final class ElementsParser {
     }
     checkShape(literal, type, position);
     Type element = type.elementType();
+    if (count > 0 && !literal.isText() && literal.size() == 0) {
+      throw state.failure(
+          position,
+          "expected " + count + " elements for '" + Printer.print(type) + "', found none");
+    }
     if (literal.isText()) {
+      if (element instanceof IntegerType
+          || element instanceof IndexType
+          || element instanceof FloatType
+          || element instanceof ComplexType) {
+        throw state.failure(
+            position,
+            "expected numbers as elements of '"
+                + Printer.print(type)
+                + "', or their bytes as \"0x...\", found a string");
+      }
       return DenseStringElementsAttr.of(type, literal.texts());
     }
     checkElementType(element, position);

@@ -2,9 +2,11 @@ package dev.ppto.ir.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.attribute.FileLineColLoc;
 import dev.ppto.ir.text.ParserOptions.ImplicitModule;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -206,10 +208,10 @@ class GenericFormTest {
       })
   void locationsArePrintedOnRequest(String location) {
     Operation op = Texts.parse(Texts.lenient(), "\"a.b\"() : () -> () loc(" + location + ")");
-    String expected = location.replace("(unknown)", "");
+    String expected = location.replace("(unknown)", "").replace(", unknown", "");
     assertEquals(
         "\"a.b\"() : () -> () loc(" + expected + ")",
-        Printer.print(op, PrintOptions.GENERIC.withDebugInfo(true)));
+        Printer.print(op, PrintOptions.GENERIC.withDebugInfo(true).withLocalScope(true)));
   }
 
   @Test
@@ -229,6 +231,57 @@ class GenericFormTest {
         "a.b"() ({
         ^bb0(%arg0: i32 loc("g":3:4)):
         }) : () -> () loc("f":1:2)""",
+        Printer.print(op, PrintOptions.GENERIC.withDebugInfo(true).withLocalScope(true)));
+  }
+
+  @Test
+  void locationsHaveAliases() {
+    Operation op =
+        Texts.parse(
+            Texts.lenient(),
+            """
+            "a.b"() ({
+            ^bb0(%a: i32 loc("g":3:4)):
+              "a.c"() {x = loc("n")} : () -> () loc(callsite("f":1:2 at "g":3:4))
+            }) : () -> () loc("f":1:2)
+            """);
+    // In front: what MLIR does not read when it is defined behind its use.
+    assertEquals(
+        """
+        #loc1 = loc("g":3:4)
+        #loc2 = loc("n")
+        "a.b"() ({
+        ^bb0(%arg0: i32 loc("g":3:4)):
+          "a.c"() {x = #loc2} : () -> () loc(#loc3)
+        }) : () -> () loc(#loc)
+        #loc = loc("f":1:2)
+        #loc3 = loc(callsite(#loc at #loc1))""",
         Printer.print(op, PrintOptions.GENERIC.withDebugInfo(true)));
+  }
+
+  @Test
+  void fusedLocationsAreNormalized() {
+    assertEquals(
+        "loc(fused[\"a\", \"b\"])",
+        Printer.print(
+            Parser.parseAttribute(
+                Texts.lenient(), "loc(fused[\"a\", fused[\"b\", \"a\"], unknown])")));
+    assertEquals(
+        "loc(\"a\")",
+        Printer.print(Parser.parseAttribute(Texts.lenient(), "loc(fused[\"a\", unknown])")));
+  }
+
+  @Test
+  void stringsMayHaveATypeAndBitsOfFloatsKeepTheirs() {
+    for (String text :
+        List.of("\"s\" : !x.y", "0x7FF0000000000000 : f64", "[0x7F800000 : f32, \"s\"]")) {
+      Attribute attribute = Parser.parseAttribute(Texts.lenient(), text);
+      assertEquals(text, Printer.print(attribute));
+      assertEquals(
+          "\"a.b\"() {x = " + text + "} : () -> ()",
+          Printer.print(
+              Texts.parse(Texts.lenient(), "\"a.b\"() {x = " + text + "} : () -> ()"),
+              PrintOptions.GENERIC));
+    }
   }
 }
