@@ -2,7 +2,7 @@
 // RUN: ppto-opt %s --inline --mlir-pass-statistics 2>&1 | FileCheck %s --check-prefix=STATS
 // RUN: ppto-opt %s --inline=max-size=3 | FileCheck %s --check-prefix=SMALL
 // RUN: ppto-opt %s --inline=only-private=true | FileCheck %s --check-prefix=PRIVATE
-// RUN: ppto-opt %s --inline --mlir-print-debuginfo | FileCheck %s --check-prefix=LOC
+// RUN: ppto-opt %s --inline --mlir-print-debuginfo --mlir-print-local-scope | FileCheck %s --check-prefix=LOC
 
 // STATS-DAG: 6  calls inlined
 // STATS-DAG: 2  calls kept: the call or the function is marked 'no_inline'

@@ -1,5 +1,5 @@
-// RUN: ppto-opt %s --strip-debuginfo --mlir-print-debuginfo | FileCheck %s
-// RUN: ppto-opt %s --pass-pipeline="builtin.module(func.func(strip-debuginfo))" --mlir-print-debuginfo | FileCheck %s --check-prefix=NESTED
+// RUN: ppto-opt %s --strip-debuginfo --mlir-print-debuginfo --mlir-print-local-scope | FileCheck %s
+// RUN: ppto-opt %s --pass-pipeline="builtin.module(func.func(strip-debuginfo))" --mlir-print-debuginfo --mlir-print-local-scope | FileCheck %s --check-prefix=NESTED
 
 // All locations become unknown, those of block arguments and of what is nested too.
 // CHECK-NOT: callee.py
