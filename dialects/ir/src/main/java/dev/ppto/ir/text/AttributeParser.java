@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Parses attributes. */
 final class AttributeParser {
+  /** Converting digits takes time that grows with the square of their number. */
+  private static final int MAX_DIGITS = 20_000;
+
   /** Dictionaries longer than this, in bytes, hardly occur twice. */
   private static final int LONGEST_COMPARED = 256;
 
@@ -306,6 +309,11 @@ final class AttributeParser {
 
   /** The value of an integer token as its type holds it. */
   BigInteger integerValue(int position, int start, int end, boolean negative, Type type) {
+    if (end - start > MAX_DIGITS) {
+      throw state.failure(
+          position,
+          "expected an integer of at most " + MAX_DIGITS + " digits, found " + (end - start));
+    }
     BigInteger value = NumberText.bigValue(lexer, start, end, negative);
     BigInteger fitted = NumberText.fit(value, type);
     if (fitted == null) {

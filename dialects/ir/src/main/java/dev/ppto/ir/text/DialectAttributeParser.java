@@ -49,6 +49,7 @@ final class DialectAttributeParser {
       throw state.failure(
           "undefined attribute alias '" + name + "': an alias is defined before its use");
     }
+    state.used(name);
     lexer.next();
     return name.attribute;
   }

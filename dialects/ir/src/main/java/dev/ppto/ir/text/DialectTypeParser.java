@@ -7,6 +7,7 @@ import dev.ppto.ir.diagnostic.NearNames;
 import dev.ppto.ir.spec.TypeSpec;
 import dev.ppto.ir.text.assembly.TypeAssembly;
 import dev.ppto.ir.type.OpaqueType;
+import java.util.function.Supplier;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,6 +34,7 @@ final class DialectTypeParser {
         }
         name.type = dialectType(name.text());
       } else {
+        state.used(name);
         lexer.next();
       }
       return name.type;
@@ -40,15 +42,18 @@ final class DialectTypeParser {
     int plainEnd = state.brackets.plainBodyEnd(lexer.end());
     Spelling whole = plainEnd < 0 ? null : state.spellings.at(start, plainEnd);
     if (whole != null && whole.type != null) {
+      state.used(whole);
       lexer.moveOnLine(plainEnd);
       return whole.type;
     }
     String name = state.spelling().text();
-    Type type = state.nested(() -> pretty ? dialectType(name) : verbose(name.substring(1)));
-    if (whole != null) {
-      whole.type = type;
+    Supplier<Type> body =
+        () -> state.nested(() -> pretty ? dialectType(name) : verbose(name.substring(1)));
+    if (whole == null) {
+      return body.get();
     }
-    return type;
+    whole.type = state.named(whole, body);
+    return whole.type;
   }
 
   /** {@code !dialect.name}, perhaps with a body; the lexer is at that token. */

@@ -171,9 +171,9 @@ public final class Parser {
     lexer.next();
     state.expect(Token.EQUAL, "after the name of an alias");
     if (isType) {
-      name.type = state.type();
+      name.type = state.named(name, state::type);
     } else {
-      name.attribute = state.attribute(null);
+      name.attribute = state.named(name, () -> state.attribute(null));
     }
   }
 

@@ -20,6 +20,9 @@ final class ParserState {
    */
   private static final int MAX_VALUE_DEPTH = 256;
 
+  /** Of how many parts the value of an alias is, each counted as often as it is used. */
+  private static final long MAX_PARTS = 1 << 24;
+
   private static final int LONGEST_SHOWN = 40;
 
   final Context context;
@@ -38,6 +41,11 @@ final class ParserState {
 
   private final LineMap lines;
   private int valueDepth;
+
+  /** How deep the types and attributes nest that were read since an alias began, and their parts. */
+  private int reachedDepth;
+
+  private long parts;
   private int errors;
   private boolean stopped;
 
@@ -258,11 +266,49 @@ final class ParserState {
       valueDepth--;
       throw failure("types and attributes nest deeper than " + MAX_VALUE_DEPTH + " levels");
     }
+    reachedDepth = Math.max(reachedDepth, valueDepth);
+    parts++;
     try {
       return parser.get();
     } finally {
       valueDepth--;
     }
+  }
+
+  /** Parses a type or attribute that has a name from then on. */
+  <T> T named(Spelling name, Supplier<T> parser) {
+    int start = lexer.start();
+    int outerDepth = reachedDepth;
+    long outerParts = parts;
+    reachedDepth = valueDepth;
+    parts = 1;
+    T value = parser.get();
+    name.depth = reachedDepth - valueDepth;
+    name.parts = parts;
+    reachedDepth = Math.max(outerDepth, reachedDepth);
+    parts += outerParts;
+    if (name.parts > MAX_PARTS) {
+      throw failure(
+          start,
+          "expected types and attributes of at most "
+              + MAX_PARTS
+              + " parts, found "
+              + name.parts
+              + " with those that aliases stand for");
+    }
+    return value;
+  }
+
+  /** A type or attribute is used by its name at the present place. */
+  void used(Spelling name) {
+    if (valueDepth + name.depth > MAX_VALUE_DEPTH) {
+      throw failure(
+          "types and attributes nest deeper than "
+              + MAX_VALUE_DEPTH
+              + " levels with those that aliases stand for");
+    }
+    reachedDepth = Math.max(reachedDepth, valueDepth + name.depth);
+    parts += name.parts;
   }
 
   // ---- names of dialects ----

@@ -28,6 +28,11 @@ final class Spelling {
   /** The attribute of an alias {@code #name}. */
   @Nullable Attribute attribute;
 
+  /** How deep the type or attribute nests, and of how many parts it is, if it has a name. */
+  int depth;
+
+  long parts;
+
   Spelling(Spellings table, int start, int end, int hash) {
     this.table = table;
     this.start = start;
