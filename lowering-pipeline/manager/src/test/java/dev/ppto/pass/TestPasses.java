@@ -88,17 +88,16 @@ final class TestPasses implements PassProvider {
     }
   }
 
-  @PassInfo(name = "break-ir", summary = "makes an operation use its own result")
+  @PassInfo(name = "break-ir", summary = "uses a value of a block that does not come before")
   record BreakIr() implements OperationPass {
     @Override
     public void run(Operation op, PassContext ctx) {
-      Block block = op.region(0).entry();
-      Builder builder = Builder.atEnd(op.context(), block);
-      Operation second =
-          builder.create(builder.state("test.use", op.location()).result(IndexType.INDEX));
-      Operation first =
-          builder.create(builder.state("test.use", op.location()).operand(second.result()));
-      first.moveBefore(second);
+      Block entry = op.region(0).entry();
+      Builder aside = Builder.atEnd(op.context(), op.region(0).addBlock());
+      Operation made =
+          aside.create(aside.state("test.use", op.location()).result(IndexType.INDEX));
+      Builder builder = Builder.atEnd(op.context(), entry);
+      builder.create(builder.state("test.use", op.location()).operand(made.result()));
     }
   }
 
