@@ -15,7 +15,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Runs commands in this process on one input, each in its own thread, and judges how they behave. */
+/**
+ * Runs commands in this process on one input, each in its own thread, and judges how they behave.
+ */
 final class FuzzRun {
   /** Far more than any of the inputs takes, also on a machine that is busy. */
   private static final long SECONDS = 60;
@@ -47,8 +49,8 @@ final class FuzzRun {
   record Outcome(int status, String err, @Nullable String complaint) {}
 
   /**
-   * Runs {@code ppto} with the arguments and the input as standard input. What {@code ppto run} asks
-   * for is given to it.
+   * Runs {@code ppto} with the arguments and the input as standard input. What {@code ppto run}
+   * asks for is given to it.
    */
   Outcome run(List<String> arguments, byte[] input) throws InterruptedException {
     List<String> line = new ArrayList<>(arguments);
@@ -151,6 +153,8 @@ final class FuzzRun {
       }
       located |= PLACE.matcher(before).matches();
     }
-    return status != 0 && !located && !RUN.matcher(err).find() ? "fails without an error that has a place" : null;
+    return status != 0 && !located && !RUN.matcher(err).find()
+        ? "fails without an error that has a place"
+        : null;
   }
 }

@@ -52,8 +52,22 @@ class FuzzTest {
           List.of("opt", "-", "--canonicalize", "--cse", "--ppto-to-ascend=arch=a5", "--sccp"),
           List.of("translate", "--to=pto", "-"),
           List.of("translate", "--to=pto", "--arch=a5", "--sync=ptoas", "--pto-level=level2", "-"),
-          List.of("opt", "-", "--canonicalize", "--cse", "--sccp", "--check-by-running", "--max-steps=20000"),
-          List.of("opt", "-", "--ppto-to-ascend", "--check-by-running", "--max-steps=20000", "-d", "0,1"),
+          List.of(
+              "opt",
+              "-",
+              "--canonicalize",
+              "--cse",
+              "--sccp",
+              "--check-by-running",
+              "--max-steps=20000"),
+          List.of(
+              "opt",
+              "-",
+              "--ppto-to-ascend",
+              "--check-by-running",
+              "--max-steps=20000",
+              "-d",
+              "0,1"),
           List.of("run", "-", "--max-steps=20000"),
           List.of("run", "-", "--max-steps=20000", "--at=ascend", "-d", "0,1", "-p", "a5sim"));
 

@@ -94,8 +94,7 @@ final class TestPasses implements PassProvider {
     public void run(Operation op, PassContext ctx) {
       Block entry = op.region(0).entry();
       Builder aside = Builder.atEnd(op.context(), op.region(0).addBlock());
-      Operation made =
-          aside.create(aside.state("test.use", op.location()).result(IndexType.INDEX));
+      Operation made = aside.create(aside.state("test.use", op.location()).result(IndexType.INDEX));
       Builder builder = Builder.atEnd(op.context(), entry);
       builder.create(builder.state("test.use", op.location()).operand(made.result()));
     }

@@ -30,8 +30,8 @@ public final class Dominance {
   }
 
   /**
-   * True if the region's blocks have an order of execution, so that uses follow definitions. A region
-   * of an operation that is not registered may be a graph, unless it has several blocks.
+   * True if the region's blocks have an order of execution, so that uses follow definitions. A
+   * region of an operation that is not registered may be a graph, unless it has several blocks.
    */
   public static boolean isOrdered(Region region) {
     Operation parent = region.parentOp();
@@ -116,7 +116,9 @@ public final class Dominance {
       Region region = owner.parentRegion();
       // In a graph an operation may use its own results, in its regions too.
       return properlyDominates(owner, user, false)
-          || region != null && !isOrdered(region) && (owner == user || owner.isProperAncestorOf(user));
+          || region != null
+              && !isOrdered(region)
+              && (owner == user || owner.isProperAncestorOf(user));
     }
     Block block = user.block();
     return block != null && dominates(((BlockArgument) value).owner(), block);

@@ -14,9 +14,9 @@ public record FusedLoc(ImmutableList<Location> locations, @Nullable Attribute me
     implements Location {
 
   /**
-   * One location for several, as MLIR makes it: each counts once, unknown ones not at all, and fused
-   * ones with the same metadata as what they consist of. One alone stands for itself, unless there
-   * is metadata.
+   * One location for several, as MLIR makes it: each counts once, unknown ones not at all, and
+   * fused ones with the same metadata as what they consist of. One alone stands for itself, unless
+   * there is metadata.
    */
   public static Location of(List<? extends Location> locations, @Nullable Attribute metadata) {
     Set<Location> parts = new LinkedHashSet<>();

@@ -25,7 +25,8 @@ public record StringAttr(String value, @Nullable Type type) implements Attribute
 
   @Override
   public boolean equals(Object other) {
-    return this == other || other instanceof StringAttr that
+    return this == other
+        || other instanceof StringAttr that
             && value.equals(that.value)
             && Objects.equals(type, that.type);
   }

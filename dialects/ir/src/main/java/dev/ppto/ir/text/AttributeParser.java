@@ -138,9 +138,7 @@ final class AttributeParser {
   private Attribute string() {
     String value = state.stringValue();
     lexer.next();
-    return state.optional(Token.COLON)
-        ? StringAttr.of(value, state.type())
-        : StringAttr.of(value);
+    return state.optional(Token.COLON) ? StringAttr.of(value, state.type()) : StringAttr.of(value);
   }
 
   private Attribute symbol() {

@@ -7,9 +7,9 @@ import dev.ppto.ir.diagnostic.NearNames;
 import dev.ppto.ir.spec.TypeSpec;
 import dev.ppto.ir.text.assembly.TypeAssembly;
 import dev.ppto.ir.type.OpaqueType;
-import java.util.function.Supplier;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Parses {@code !alias}, {@code !dialect.name<...>} and {@code !dialect<name<...>>}. */
 final class DialectTypeParser {

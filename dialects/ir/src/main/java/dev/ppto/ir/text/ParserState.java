@@ -42,7 +42,9 @@ final class ParserState {
   private final LineMap lines;
   private int valueDepth;
 
-  /** How deep the types and attributes nest that were read since an alias began, and their parts. */
+  /**
+   * How deep the types and attributes nest that were read since an alias began, and their parts.
+   */
   private int reachedDepth;
 
   private long parts;
