@@ -69,9 +69,9 @@ public record EnumSpec(
 
   /** Whether a text is the one text of a combination of flags. */
   public boolean isCombination(String text) {
-    // Most are a single flag, or none: a regular expression for those would cost more than the rest.
-    List<String> words =
-        text.indexOf(',') < 0 ? List.of(text) : List.of(text.split(", ?", -1));
+    // Most are a single flag, or none: a regular expression for those would cost more than the
+    // rest.
+    List<String> words = text.indexOf(',') < 0 ? List.of(text) : List.of(text.split(", ?", -1));
     return text.equals(combination(words));
   }
 
