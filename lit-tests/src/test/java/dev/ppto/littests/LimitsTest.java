@@ -38,7 +38,14 @@ class LimitsTest {
 
   @ParameterizedTest(name = "{0}")
   @CsvSource({
-    "regions", "operations", "uses", "operands", "string", "arguments", "results", "blocks",
+    "regions",
+    "operations",
+    "uses",
+    "operands",
+    "string",
+    "arguments",
+    "results",
+    "blocks",
   })
   void whatIsLargeIsRead(String kind) throws InterruptedException {
     String text =
