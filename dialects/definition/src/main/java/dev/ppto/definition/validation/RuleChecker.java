@@ -615,7 +615,8 @@ final class RuleChecker {
   private @Nullable Bound reference(ValueTarget reference) {
     Bound bound = bound(reference, "name", -1, reference.getName());
     boolean replaced = rule.getReplaced().contains(reference.getName());
-    if (replaced || rule.getErased().contains(reference.getName())) {
+    if (bound instanceof RuleBindings.Op
+        && (replaced || rule.getErased().contains(reference.getName()))) {
       report(
           reference,
           "name",

@@ -100,6 +100,8 @@ final class DefinitionCheck {
     String first = example.text().lines().findFirst().orElse("").strip();
     if (source.startsWith("\'\'\'", at)) {
       at = Math.max(at, source.indexOf(first, at + 3));
+    } else if (source.startsWith("\"", at)) {
+      at++;
     }
     String before = source.substring(0, at);
     int line = before.lastIndexOf('\n') + 1;
