@@ -17,10 +17,9 @@ import dev.ppto.ir.text.CustomAssembly;
 import dev.ppto.ir.text.OpParser;
 import dev.ppto.ir.text.OpPrinter;
 import dev.ppto.ir.verify.Verifier;
-import java.util.HashSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -50,7 +49,7 @@ public final class CompiledAssembly implements CustomAssembly {
             InferredTypes.onlyType(slots.spec(slot).constraint(), definition.context());
       }
     }
-    Set<AssemblyElement> all = new HashSet<>();
+    List<AssemblyElement> all = new ArrayList<>();
     collect(format.elements(), all);
     writesAllOperands = all.stream().anyMatch(AssemblyElement.AllOperands.class::isInstance);
     writesResultGroups =
@@ -66,7 +65,7 @@ public final class CompiledAssembly implements CustomAssembly {
                                     && of.spec().equals(result)));
   }
 
-  private static void collect(List<AssemblyElement> elements, Set<AssemblyElement> all) {
+  private static void collect(List<AssemblyElement> elements, List<AssemblyElement> all) {
     for (AssemblyElement element : elements) {
       all.add(element);
       if (element instanceof AssemblyElement.Group group) {

@@ -17,7 +17,19 @@ final class FormatChecker {
   private static final Part DICTIONARY = new Part(PartKind.DICTIONARY, 0);
 
   /** A thing that a format writes. */
-  private record Part(PartKind kind, int index) {}
+  private record Part(PartKind kind, int index) {
+    // Written out, here and where else tools pass at every start: those of a record are linked when
+    // they are first called, which takes milliseconds.
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Part part && kind == part.kind && index == part.index;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * kind.ordinal() + index;
+    }
+  }
 
   private enum PartKind {
     OPERAND,
@@ -188,10 +200,18 @@ final class FormatChecker {
 
   private void attribute(AttributeSpec spec, AssemblyElement element, Map<Part, Boolean> written) {
     add(
-        new Part(PartKind.ATTRIBUTE, op.attributes().indexOf(spec)),
+        new Part(PartKind.ATTRIBUTE, indexOf(spec)),
         element,
         "attribute '" + spec.name() + "'",
         written);
+  }
+
+  private int indexOf(AttributeSpec spec) {
+    int index = 0;
+    while (!op.attributes().get(index).name().equals(spec.name())) {
+      index++;
+    }
+    return index;
   }
 
   private void types(

@@ -87,4 +87,15 @@ record Start(Kind kind, String text) {
   public String toString() {
     return kind == Kind.TEXT ? "'" + text + "'" : kind.summary;
   }
+
+  // Written out since they are called at every start of a tool; see FormatChecker.Part.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Start start && kind == start.kind && text.equals(start.text);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * kind.ordinal() + text.hashCode();
+  }
 }
