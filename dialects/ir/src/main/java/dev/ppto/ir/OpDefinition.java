@@ -20,6 +20,10 @@ public final class OpDefinition {
   private final String dialectName;
   private final @Nullable OpSpec spec;
   private final Set<Trait> traits;
+
+  /** The bits of the traits that the framework knows. */
+  private final long knownTraits;
+
   private final ImmutableSet<String> inherent;
   private final OperandSegments segments;
   private final Map<Class<?>, Object> models = new ConcurrentHashMap<>(4);
@@ -46,6 +50,11 @@ public final class OpDefinition {
       }
     }
     this.inherent = names.build();
+    long bits = 0;
+    for (Trait trait : traits) {
+      bits |= trait.bit;
+    }
+    this.knownTraits = bits;
   }
 
   public Context context() {
@@ -71,7 +80,7 @@ public final class OpDefinition {
   }
 
   public boolean has(Trait trait) {
-    return traits.contains(trait);
+    return trait.bit != 0 ? (knownTraits & trait.bit) != 0 : traits.contains(trait);
   }
 
   /** True if the specification names the attribute. */

@@ -38,6 +38,9 @@ public class Operation {
   @Nullable Operation next;
   int order;
 
+  /** Given by the last {@link OperationNumbers} that took this in; it knows whether it is valid. */
+  int number;
+
   protected Operation(OperationState state) {
     definition = state.definition;
     location = state.location;

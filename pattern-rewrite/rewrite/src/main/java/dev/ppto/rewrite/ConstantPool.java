@@ -36,7 +36,7 @@ public final class ConstantPool {
   private static final class Scope {
     final Block entry;
     final Map<Key, Entry> known = new HashMap<>();
-    @Nullable Operation lastPlaced;
+    @Nullable Entry lastPlaced;
     int epoch;
 
     Scope(Block entry) {
@@ -69,7 +69,7 @@ public final class ConstantPool {
    * @return the equal constant that is there already, to be used instead; null if there is none
    */
   @Nullable Operation adopt(Operation constant) {
-    if (owned.containsKey(constant)) {
+    if (entryOf(constant) != null) {
       return null;
     }
     Attribute value = Constants.of(constant);
@@ -160,6 +160,9 @@ public final class ConstantPool {
   }
 
   private Entry enter(Operation op, Scope scope, Key key) {
+    if (op.operandCount() > 0) {
+      throw new IllegalStateException("'" + op.name() + "' is no constant: it has operands");
+    }
     Entry entry = new Entry(op, scope);
     entry.keys.add(key);
     scope.known.put(key, entry);
@@ -172,11 +175,11 @@ public final class ConstantPool {
    */
   private void place(Entry entry) {
     Scope scope = entry.scope;
-    Operation last = scope.lastPlaced;
-    if (last != null && owned.get(last).epoch == scope.epoch) {
-      if (entry.op.previous() != last) {
+    Entry last = scope.lastPlaced;
+    if (last != null && last.epoch == scope.epoch) {
+      if (entry.op.previous() != last.op) {
         moved = true;
-        entry.op.moveAfter(last);
+        entry.op.moveAfter(last.op);
       }
     } else if (scope.entry.first() != entry.op) {
       moved = true;
@@ -184,7 +187,7 @@ public final class ConstantPool {
       scope.entry.prepend(entry.op);
     }
     entry.epoch = scope.epoch;
-    scope.lastPlaced = entry.op;
+    scope.lastPlaced = entry;
   }
 
   private Operation usable(Entry entry) {
@@ -194,14 +197,20 @@ public final class ConstantPool {
     return entry.op;
   }
 
+  /** The entry of a constant; null if it is not in the pool. */
+  private @Nullable Entry entryOf(Operation op) {
+    // Most operations have operands, and constants none.
+    return op.operandCount() == 0 ? owned.get(op) : null;
+  }
+
   /** Hears that an operation was inserted or moved. */
   void inserted(Operation op) {
-    Entry own = owned.get(op);
+    Entry own = entryOf(op);
     if (own != null && op.block() != own.scope.entry) {
       forget(op);
       own = null;
     }
-    Entry following = op.next() == null ? null : owned.get(op.next());
+    Entry following = op.next() == null ? null : entryOf(op.next());
     if (following != null && own == null) {
       following.scope.epoch++;
     }
@@ -209,14 +218,15 @@ public final class ConstantPool {
 
   /** Forgets a constant that is erased or changed. */
   void forget(Operation op) {
-    Entry entry = owned.remove(op);
+    Entry entry = entryOf(op);
     if (entry == null) {
       return;
     }
+    owned.remove(op);
     entry.keys.forEach(entry.scope.known::remove);
-    if (entry.scope.lastPlaced == op) {
+    if (entry.scope.lastPlaced == entry) {
       Operation before = op.previous();
-      entry.scope.lastPlaced = before != null && owned.containsKey(before) ? before : null;
+      entry.scope.lastPlaced = before == null ? null : entryOf(before);
     }
   }
 

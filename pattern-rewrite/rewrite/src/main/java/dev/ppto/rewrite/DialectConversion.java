@@ -211,7 +211,7 @@ public final class DialectConversion {
       return;
     }
     List<Attempt> attempts = new ArrayList<>();
-    for (RewritePattern pattern : patterns.forOp(op.name())) {
+    for (RewritePattern pattern : patterns.forOp(op.definition())) {
       MatchResult result = attempt(pattern, op);
       if (result.succeeded()) {
         if (legalized != null) {

@@ -1,6 +1,7 @@
 package dev.ppto.rewrite;
 
 import com.google.common.collect.ImmutableList;
+import dev.ppto.ir.OpDefinition;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -18,7 +19,8 @@ public final class FrozenPatterns {
 
   private final Map<String, List<Numbered>> rooted = new HashMap<>();
   private final List<Numbered> rootless = new ArrayList<>();
-  private final Map<String, ImmutableList<RewritePattern>> byName = new ConcurrentHashMap<>();
+  private final Map<OpDefinition, ImmutableList<RewritePattern>> byDefinition =
+      new ConcurrentHashMap<>();
 
   private record Numbered(RewritePattern pattern, int number) {}
 
@@ -34,9 +36,12 @@ public final class FrozenPatterns {
     }
   }
 
-  /** The patterns to try on operations of that name, in this order. */
-  public ImmutableList<RewritePattern> forOp(String name) {
-    return byName.computeIfAbsent(name, this::sorted);
+  /** The patterns to try on operations of that definition, in this order. */
+  public ImmutableList<RewritePattern> forOp(OpDefinition definition) {
+    ImmutableList<RewritePattern> known = byDefinition.get(definition);
+    return known == null
+        ? byDefinition.computeIfAbsent(definition, d -> sorted(d.name()))
+        : known;
   }
 
   private ImmutableList<RewritePattern> sorted(String name) {

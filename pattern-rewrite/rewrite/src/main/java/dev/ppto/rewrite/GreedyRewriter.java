@@ -4,6 +4,7 @@ import dev.ppto.ir.Block;
 import dev.ppto.ir.FoldResult;
 import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.OperationNumbers;
 import dev.ppto.ir.Region;
 import dev.ppto.ir.Traits;
 import dev.ppto.ir.Value;
@@ -30,8 +31,9 @@ public final class GreedyRewriter {
   private final Operation root;
   private final FrozenPatterns patterns;
   private final GreedyConfig config;
-  private final Worklist worklist = new Worklist();
-  private final RewriteHistory history = new RewriteHistory();
+  private final OperationNumbers numbers;
+  private final Worklist worklist;
+  private final RewriteHistory history;
   private final ConstantPool constants;
   private final RewriteListener outer;
   private final boolean isHeard;
@@ -44,10 +46,14 @@ public final class GreedyRewriter {
   private int longestChain;
   private @Nullable String stopped;
 
-  private GreedyRewriter(Operation root, FrozenPatterns patterns, GreedyConfig config) {
+  private GreedyRewriter(
+      Operation root, FrozenPatterns patterns, GreedyConfig config, OperationNumbers numbers) {
     this.root = root;
     this.patterns = patterns;
     this.config = config;
+    this.numbers = numbers;
+    this.worklist = new Worklist(numbers);
+    this.history = new RewriteHistory(numbers);
     this.constants = new ConstantPool(root);
     this.outer = config.listener() == null ? new RewriteListener() {} : config.listener();
     this.isHeard = config.listener() != null;
@@ -56,7 +62,9 @@ public final class GreedyRewriter {
 
   /** Rewrites all in the regions of {@code root}, but not {@code root} itself. */
   public static GreedyResult rewrite(Operation root, FrozenPatterns patterns, GreedyConfig config) {
-    return new GreedyRewriter(root, patterns, config).run();
+    try (OperationNumbers numbers = new OperationNumbers()) {
+      return new GreedyRewriter(root, patterns, config, numbers).run();
+    }
   }
 
   public static GreedyResult rewrite(Operation root, PatternSet patterns) {
@@ -223,7 +231,7 @@ public final class GreedyRewriter {
 
   private void applyPatterns(Operation op) {
     String name = op.name();
-    for (RewritePattern pattern : patterns.forOp(name)) {
+    for (RewritePattern pattern : patterns.forOp(op.definition())) {
       if (isHeard && !outer.allows(pattern.name(), op)) {
         continue;
       }
@@ -337,6 +345,7 @@ public final class GreedyRewriter {
       constants.forget(op);
       history.forget(op);
       worklist.remove(op);
+      numbers.remove(op);
       for (int i = 0; i < op.operandCount(); i++) {
         Operation definition = op.operand(i).definingOp();
         // What is left with no user is dead, and with one user may match where it did not.

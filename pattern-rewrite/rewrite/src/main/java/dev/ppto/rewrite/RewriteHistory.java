@@ -2,10 +2,11 @@ package dev.ppto.rewrite;
 
 import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.OperationNumbers;
 import dev.ppto.ir.attribute.FileLineColLoc;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -16,10 +17,18 @@ final class RewriteHistory {
   private static final int NAMED = 8;
 
   private final Deque<Rewrite> last = new ArrayDeque<>();
-  private final Map<Operation, Integer> chains = new IdentityHashMap<>();
+  private final OperationNumbers numbers;
+
+  /** Length of the chain by number of the operation. */
+  private int[] chains = {};
+
   private long count;
 
   private record Rewrite(String pattern, String op, Location location) {}
+
+  RewriteHistory(OperationNumbers numbers) {
+    this.numbers = numbers;
+  }
 
   void record(String pattern, String op, Location location) {
     count++;
@@ -34,15 +43,25 @@ final class RewriteHistory {
   }
 
   int chainOf(Operation op) {
-    return chains.getOrDefault(op, 0);
+    int number = numbers.of(op);
+    return number >= 0 && number < chains.length ? chains[number] : 0;
   }
 
+  /** Notes a length; one that is greater stays. */
   void setChain(Operation op, int length) {
-    chains.merge(op, length, Math::max);
+    int number = numbers.add(op);
+    if (number >= chains.length) {
+      chains = Arrays.copyOf(chains, Math.max(REMEMBERED, 2 * number));
+    }
+    chains[number] = Math.max(chains[number], length);
   }
 
+  /** Forgets an operation whose number is given up. */
   void forget(Operation op) {
-    chains.remove(op);
+    int number = numbers.of(op);
+    if (number >= 0 && number < chains.length) {
+      chains[number] = 0;
+    }
   }
 
   /** Names the patterns that applied last, the most frequent first. */

@@ -35,7 +35,7 @@ public final class ApplyPatterns implements Reduction<ApplyPatterns.Attempt> {
     root.walkPreOrder(
         op -> {
           if (op != root) {
-            for (RewritePattern pattern : patterns.of(context).forOp(op.name())) {
+            for (RewritePattern pattern : patterns.of(context).forOp(op.definition())) {
               targets.add(new Attempt(op, pattern));
             }
           }
