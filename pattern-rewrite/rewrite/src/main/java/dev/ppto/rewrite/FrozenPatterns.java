@@ -39,9 +39,7 @@ public final class FrozenPatterns {
   /** The patterns to try on operations of that definition, in this order. */
   public ImmutableList<RewritePattern> forOp(OpDefinition definition) {
     ImmutableList<RewritePattern> known = byDefinition.get(definition);
-    return known == null
-        ? byDefinition.computeIfAbsent(definition, d -> sorted(d.name()))
-        : known;
+    return known == null ? byDefinition.computeIfAbsent(definition, d -> sorted(d.name())) : known;
   }
 
   private ImmutableList<RewritePattern> sorted(String name) {
