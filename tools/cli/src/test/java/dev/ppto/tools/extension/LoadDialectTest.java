@@ -62,6 +62,8 @@ class LoadDialectTest {
       }
       """;
 
+  private static final Path TILE = Path.of("../../dialects/tile/src/main/dialect/tile.dialect");
+
   @TempDir Path folder;
 
   @BeforeEach
@@ -258,6 +260,16 @@ class LoadDialectTest {
         1,
         "box.dialect:14:14: error: box.pack 1: the example cannot be read",
         ppto("", "dialect", "check", "box.dialect"));
+  }
+
+  @Test
+  void aChangedCopyOfOurOwnDialectIsCheckedWithoutTheJavaThatItStandsInFor() throws IOException {
+    String tile = Files.readString(TILE, StandardCharsets.UTF_8);
+    Files.writeString(
+        folder.resolve("tile.dialect"), tile.replaceFirst("summary \"", "summary \"Changed: "));
+    assertHas(
+        " examples need the dialect's Java and are not checked",
+        assertGood(ppto("", "dialect", "check", "tile.dialect")).out());
   }
 
   @Test
