@@ -36,8 +36,7 @@ final class DefinitionCheck {
     DialectSpec dialect = definition.spec();
     Context context = extensions.contextOfDefinitions();
     boolean isTried = context.dialect(dialect.name()) instanceof DynamicDialect;
-    List<String> inJava =
-        isTried ? needJava(dialect) : List.of();
+    List<String> inJava = isTried ? needJava(dialect) : List.of();
     int checked = 0;
     int skipped = 0;
     boolean good = true;
