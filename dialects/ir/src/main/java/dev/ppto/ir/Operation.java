@@ -434,7 +434,8 @@ public class Operation {
     remove();
   }
 
-  final void dropAllReferences() {
+  /** Makes the operation, and all in it, have no operands and no successors any more. */
+  public final void dropAllReferences() {
     for (OpOperand operand : operands) {
       operand.unlink();
     }

@@ -69,12 +69,27 @@ public final class Region {
     block.parent = null;
   }
 
-  /** Moves all blocks of {@code source} to the end of this region. */
-  public void takeBody(Region source) {
-    for (Block block : List.copyOf(source.blocks)) {
-      source.remove(block);
-      add(block);
+  /** Puts a block in the place of another; returns the latter, which is in no region then. */
+  public Block replace(int index, Block block) {
+    if (block.parent != null) {
+      throw new IllegalArgumentException("the block is in a region already");
     }
+    block.parent = this;
+    Block old = blocks.set(index, block);
+    old.parent = null;
+    return old;
+  }
+
+  /** Moves all blocks of {@code source} to the end of this region. Linear time. */
+  public void takeBody(Region source) {
+    if (source == this) {
+      return;
+    }
+    for (Block block : source.blocks) {
+      block.parent = this;
+    }
+    blocks.addAll(source.blocks);
+    source.blocks.clear();
   }
 
   public boolean isAncestorOf(Region other) {

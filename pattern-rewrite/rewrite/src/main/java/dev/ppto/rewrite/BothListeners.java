@@ -43,6 +43,12 @@ record BothListeners(RewriteListener first, RewriteListener second) implements R
   }
 
   @Override
+  public void patternUndone(RewritePattern pattern, Operation op, String reason) {
+    first.patternUndone(pattern, op, reason);
+    second.patternUndone(pattern, op, reason);
+  }
+
+  @Override
   public boolean allows(String pattern, Operation op) {
     return first.allows(pattern, op) && second.allows(pattern, op);
   }

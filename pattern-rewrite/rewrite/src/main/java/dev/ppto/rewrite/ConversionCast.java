@@ -1,7 +1,5 @@
 package dev.ppto.rewrite;
 
-import dev.ppto.ir.Block;
-import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.OperationState;
@@ -41,20 +39,5 @@ record ConversionCast(Operation op, Kind kind, @Nullable TypeConverter converter
         .operands(inputs)
         .results(types)
         .create();
-  }
-
-  /** Inserts an operation where a value starts to be there. */
-  static void insertAfter(Value value, Operation op) {
-    Operation definition = value.definingOp();
-    Block block = value.parentBlock();
-    if (block == null) {
-      throw new IllegalStateException(
-          "a value of '"
-              + (definition == null ? "a block" : definition.name())
-              + "' is used, but is not in the IR");
-    }
-    block.insertBefore(
-        op,
-        value instanceof BlockArgument || definition == null ? block.first() : definition.next());
   }
 }

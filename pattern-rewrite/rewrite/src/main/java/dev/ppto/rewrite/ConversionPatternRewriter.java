@@ -3,6 +3,9 @@ package dev.ppto.rewrite;
 import com.google.common.collect.ImmutableList;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.BlockArgument;
+import dev.ppto.ir.IrMapping;
+import dev.ppto.ir.Location;
+import dev.ppto.ir.OpOperand;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
 import dev.ppto.ir.Type;
@@ -10,9 +13,7 @@ import dev.ppto.ir.Value;
 import dev.ppto.ir.attribute.UnknownLoc;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -22,11 +23,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ConversionPatternRewriter extends PatternRewriter {
   private final ConversionState state;
+  private final ConversionChanges changes;
+  private final ReversibleEdits edits;
   private @Nullable TypeConverter converter;
 
-  ConversionPatternRewriter(Operation root, ConversionState state, RewriteListener listener) {
-    super(root.context(), listener);
+  ConversionPatternRewriter(
+      Operation root, ConversionState state, ConversionChanges changes, UndoLog log) {
+    super(root.context(), changes);
     this.state = state;
+    this.changes = changes;
+    this.edits = new ReversibleEdits(log);
   }
 
   /** Runs a pattern on an operation. */
@@ -66,6 +72,26 @@ public final class ConversionPatternRewriter extends PatternRewriter {
         : state.convert(value, types, converter, user);
   }
 
+  // ---- operations ----
+
+  @Override
+  public <T extends Operation> T insert(T op) {
+    changes.inserting(op);
+    return super.insert(op);
+  }
+
+  @Override
+  void move(Operation op, Block target, @Nullable Operation before) {
+    edits.returning(op);
+    super.move(op, target, before);
+  }
+
+  @Override
+  public void modifyInPlace(Operation op, Runnable change) {
+    edits.restoring(op);
+    super.modifyInPlace(op, change);
+  }
+
   // ---- replacing ----
 
   @Override
@@ -86,7 +112,7 @@ public final class ConversionPatternRewriter extends PatternRewriter {
           op.result(i),
           ImmutableList.copyOf(values.get(i)),
           converter,
-          cast -> ConversionState.insertBefore(op, cast));
+          () -> CastPlace.before(op));
     }
     eraseOp(op);
   }
@@ -112,11 +138,31 @@ public final class ConversionPatternRewriter extends PatternRewriter {
   public void replaceAllUsesWith(Value from, Value to) {
     for (Operation user : from.users()) {
       if (!state.isGone(user)) {
-        listener().modified(user);
+        changes.operandReplaced(user);
       }
     }
-    state.replace(
-        from, ImmutableList.of(to), converter, cast -> ConversionCast.insertAfter(to, cast));
+    state.replace(from, ImmutableList.of(to), converter, () -> CastPlace.after(to));
+  }
+
+  @Override
+  void setOperand(OpOperand use, Value to) {
+    edits.setOperand(use.owner(), use.index(), to);
+  }
+
+  // ---- blocks and regions ----
+
+  @Override
+  public Block createBlock(Region region, List<? extends Type> types, Location location) {
+    edits.truncating(region, region.blocks().size());
+    return super.createBlock(region, types, location);
+  }
+
+  @Override
+  public Block splitBlock(Operation first) {
+    Block block = first.block();
+    Block rest = super.splitBlock(first);
+    edits.wasSplit(block, rest);
+    return rest;
   }
 
   @Override
@@ -126,8 +172,23 @@ public final class ConversionPatternRewriter extends PatternRewriter {
     }
     Region region = block.parentRegion();
     if (region != null) {
-      region.remove(block);
+      edits.removeBlock(region, block);
     }
+  }
+
+  @Override
+  public void inlineRegion(Region source, Region target) {
+    List<Block> blocks = List.copyOf(source.blocks());
+    edits.moveBlocks(source, target);
+    for (Block block : blocks) {
+      block.forEach(listener()::inserted);
+    }
+  }
+
+  @Override
+  public void cloneRegion(Region source, Region target, IrMapping mapping) {
+    edits.truncating(target, target.blocks().size());
+    super.cloneRegion(source, target, mapping);
   }
 
   // ---- block arguments ----
@@ -151,16 +212,13 @@ public final class ConversionPatternRewriter extends PatternRewriter {
       }
       signatures.add(signature);
     }
-    Map<Block, Block> converted = new IdentityHashMap<>();
-    List<Block> blocks = List.copyOf(region.blocks());
-    for (int i = 0; i < blocks.size(); i++) {
-      Block block = blocks.get(i);
+    for (int i = 0; i < signatures.size(); i++) {
+      Block block = region.blocks().get(i);
       SignatureConversion signature = signatures.get(i);
       if (!signature.isIdentity(block.arguments().stream().map(Value::type).toList())) {
-        converted.put(block, convertBlock(block, signature, types));
+        convertBlock(region, i, signature, types);
       }
     }
-    redirect(region, converted);
     return true;
   }
 
@@ -168,13 +226,12 @@ public final class ConversionPatternRewriter extends PatternRewriter {
   public Block applySignatureConversion(
       Block block, SignatureConversion signature, @Nullable TypeConverter types) {
     Region region = Objects.requireNonNull(block.parentRegion(), "the block is in no region");
-    Block fresh = convertBlock(block, signature, types);
-    redirect(region, Map.of(block, fresh));
-    return fresh;
+    return convertBlock(region, region.indexOf(block), signature, types);
   }
 
   private Block convertBlock(
-      Block block, SignatureConversion signature, @Nullable TypeConverter types) {
+      Region region, int index, SignatureConversion signature, @Nullable TypeConverter types) {
+    Block block = region.blocks().get(index);
     if (signature.arguments() != block.arguments().size()) {
       throw new IllegalArgumentException(
           "the signature conversion is for "
@@ -182,17 +239,17 @@ public final class ConversionPatternRewriter extends PatternRewriter {
               + " arguments, but the block has "
               + block.arguments().size());
     }
-    Region region = Objects.requireNonNull(block.parentRegion(), "the block is in no region");
+    List<Operation> branches = block.branches();
     Block fresh = new Block();
-    region.insert(region.indexOf(block), fresh);
     addArguments(block, fresh, signature);
     boolean insertingHere = insertionBlock() == block;
     Operation place = insertionPoint();
-    block.spliceTo(fresh, block.first());
-    region.remove(block);
+    edits.replaceBlock(region, index, fresh);
+    edits.splice(block, block.first(), fresh);
+    redirect(branches, block, fresh);
     for (BlockArgument old : block.arguments()) {
       ImmutableList<Value> values = standingFor(old, fresh, signature);
-      state.replace(old, values, types, fresh::prepend);
+      state.replace(old, values, types, () -> CastPlace.startOf(fresh));
     }
     if (insertingHere) {
       if (place == null) {
@@ -237,16 +294,11 @@ public final class ConversionPatternRewriter extends PatternRewriter {
             fresh.arguments().subList(range.start(), range.start() + range.count()));
   }
 
-  private static void redirect(Region region, Map<Block, Block> converted) {
-    if (converted.isEmpty()) {
-      return;
-    }
-    for (Block block : region.blocks()) {
-      Operation last = block.last();
-      for (int i = 0; last != null && i < last.successors().size(); i++) {
-        Block now = converted.get(last.successors().get(i));
-        if (now != null) {
-          last.setSuccessor(i, now);
+  private void redirect(List<Operation> branches, Block from, Block to) {
+    for (Operation branch : branches) {
+      for (int i = 0; i < branch.successors().size(); i++) {
+        if (branch.successors().get(i) == from) {
+          edits.setSuccessor(branch, i, to);
         }
       }
     }

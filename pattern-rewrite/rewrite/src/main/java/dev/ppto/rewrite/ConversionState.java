@@ -12,7 +12,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class ConversionState {
   private final Operation root;
+  private final UndoLog log;
+  private final ReversibleEdits edits;
   private final Map<Value, Replacement> replacements = new IdentityHashMap<>();
   private final List<Value> replaced = new ArrayList<>();
   private final Map<Value, Operation> sourceCasts = new IdentityHashMap<>();
@@ -37,8 +39,10 @@ final class ConversionState {
    */
   private record Replacement(ImmutableList<Value> values, @Nullable TypeConverter converter) {}
 
-  ConversionState(Operation root) {
+  ConversionState(Operation root, UndoLog log) {
     this.root = root;
+    this.log = log;
+    this.edits = new ReversibleEdits(log);
   }
 
   List<ConversionCast> casts() {
@@ -47,6 +51,7 @@ final class ConversionState {
 
   void addCast(ConversionCast cast) {
     casts.add(cast);
+    log.add(() -> casts.remove(casts.size() - 1));
   }
 
   // ---- operations ----
@@ -58,15 +63,21 @@ final class ConversionState {
 
   /** Takes an operation and all in it out of the IR. */
   void detach(Operation op) {
+    edits.remove(op);
     op.walk(gone::add);
-    op.remove();
     detached.add(op);
+    log.add(
+        () -> {
+          op.walk(gone::remove);
+          detached.remove(detached.size() - 1);
+        });
   }
 
   /** Hears that an operation was moved: if it was in one that is gone, it is not gone with it. */
   void moved(Operation op) {
     if (gone.contains(op)) {
       op.walk(gone::remove);
+      log.add(() -> op.walk(gone::add));
     }
   }
 
@@ -75,13 +86,13 @@ final class ConversionState {
   /**
    * Lets {@code values} stand for {@code old}.
    *
-   * @param insert puts a cast where it dominates all uses of {@code old}
+   * @param castPlace where a cast dominates all uses of {@code old}
    */
   void replace(
       Value old,
       ImmutableList<Value> values,
       @Nullable TypeConverter converter,
-      Consumer<Operation> insert) {
+      Supplier<CastPlace> castPlace) {
     if (values.size() == 1 && values.get(0) == old) {
       return;
     }
@@ -91,12 +102,18 @@ final class ConversionState {
           "a value of " + (op == null ? "a block" : "'" + op.name() + "'") + " is replaced twice");
     }
     replaced.add(old);
+    log.add(
+        () -> {
+          replacements.remove(old);
+          replaced.remove(replaced.size() - 1);
+        });
     // The place for a cast of a single value is known at the end too, and few are wanted then.
     if (values.size() != 1 && old.hasUses()) {
       Operation cast = ConversionCast.make(root, values, List.of(old.type()), old.location());
-      insert.accept(cast);
+      edits.insert(cast, castPlace.get());
       sourceCasts.put(old, cast);
-      casts.add(new ConversionCast(cast, ConversionCast.Kind.SOURCE, converter));
+      log.add(() -> sourceCasts.remove(old));
+      addCast(new ConversionCast(cast, ConversionCast.Kind.SOURCE, converter));
     }
   }
 
@@ -153,44 +170,37 @@ final class ConversionState {
     ImmutableList<Value> inputs = latest(value);
     if (inputs.size() != 1) {
       // Where several values are all there is known only here.
-      return cast(inputs, types, converter, value.location(), cast -> insertBefore(user, cast));
+      return ImmutableList.copyOf(
+          cast(inputs, types, converter, value.location(), CastPlace.before(user)).results());
     }
     Value input = inputs.get(0);
     Map<List<Type>, Operation> known = targetCasts.computeIfAbsent(input, v -> new HashMap<>(2));
     Operation cast = known.get(types);
     if (cast == null) {
-      ImmutableList<Value> results =
-          cast(
-              inputs,
-              types,
-              converter,
-              value.location(),
-              made -> {
-                ConversionCast.insertAfter(input, made);
-                known.put(types, made);
-              });
-      return results;
+      cast = cast(inputs, types, converter, value.location(), CastPlace.after(input));
+      known.put(types, cast);
+      log.add(() -> forget(input, types));
     }
     return ImmutableList.copyOf(cast.results());
   }
 
-  private ImmutableList<Value> cast(
+  private void forget(Value input, ImmutableList<Type> types) {
+    Map<List<Type>, Operation> known = targetCasts.get(input);
+    if (known != null && known.remove(types) != null && known.isEmpty()) {
+      targetCasts.remove(input);
+    }
+  }
+
+  private Operation cast(
       List<Value> inputs,
       List<Type> types,
       TypeConverter converter,
       Location location,
-      Consumer<Operation> insert) {
+      CastPlace place) {
     Operation cast = ConversionCast.make(root, inputs, types, location);
-    insert.accept(cast);
-    casts.add(new ConversionCast(cast, ConversionCast.Kind.TARGET, converter));
-    return ImmutableList.copyOf(cast.results());
-  }
-
-  static void insertBefore(Operation place, Operation op) {
-    if (place.block() == null) {
-      throw new IllegalStateException("'" + place.name() + "' is not in a block");
-    }
-    place.block().insertBefore(op, place);
+    edits.insert(cast, place);
+    addCast(new ConversionCast(cast, ConversionCast.Kind.TARGET, converter));
+    return cast;
   }
 
   // ---- the end ----
@@ -228,7 +238,7 @@ final class ConversionState {
         return null;
       }
       cast = ConversionCast.make(root, values, List.of(old.type()), old.location());
-      ConversionCast.insertAfter(values.get(0), cast);
+      CastPlace.after(values.get(0)).insert(cast);
       sourceCasts.put(latest, cast);
       TypeConverter converter = replacement.converter();
       casts.add(new ConversionCast(cast, ConversionCast.Kind.SOURCE, converter));

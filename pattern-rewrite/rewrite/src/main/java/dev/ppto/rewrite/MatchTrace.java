@@ -14,14 +14,33 @@ public final class MatchTrace implements RewriteListener {
   private final int limit;
   private long dropped;
 
+  /** What came of an attempt. */
+  public enum Outcome {
+    APPLIED("applied"),
+    NO_MATCH("no match"),
+    /** A conversion took back what the pattern had done: it could not be legalized. */
+    UNDONE("undone");
+
+    private final String text;
+
+    Outcome(String text) {
+      this.text = text;
+    }
+  }
+
   /**
    * One attempt.
    *
    * @param op name of the operation
-   * @param reason why it did not match, or which of several rules did; null if it did not say
+   * @param reason why it did not match or was undone, or which of several rules did match; null if
+   *     it did not say
    */
   public record Entry(
-      String pattern, String op, Location location, boolean succeeded, @Nullable String reason) {
+      String pattern, String op, Location location, Outcome outcome, @Nullable String reason) {
+
+    public boolean succeeded() {
+      return outcome == Outcome.APPLIED;
+    }
 
     @Override
     public String toString() {
@@ -31,18 +50,23 @@ public final class MatchTrace implements RewriteListener {
           + op
           + "' "
           + pattern
-          + (succeeded ? ": applied" : ": no match")
+          + ": "
+          + outcome.text
           + (reason == null ? "" : ": " + reason);
     }
 
     /**
      * {@code {"op": ..., "pattern": ..., "applied": true, "reason": ..., "file": ..., "line": 3,
-     * "column": 5}}; reason and place are left out where they are not known.
+     * "column": 5}}; reason and place are left out where they are not known. What was applied before
+     * and is undone has {@code "applied": false, "undone": true}.
      */
     public String toJson() {
       StringBuilder text = new StringBuilder("{\"op\": ").append(JsonText.quote(op));
       text.append(", \"pattern\": ").append(JsonText.quote(pattern));
-      text.append(", \"applied\": ").append(succeeded);
+      text.append(", \"applied\": ").append(succeeded());
+      if (outcome == Outcome.UNDONE) {
+        text.append(", \"undone\": true");
+      }
       if (reason != null) {
         text.append(", \"reason\": ").append(JsonText.quote(reason));
       }
@@ -65,12 +89,18 @@ public final class MatchTrace implements RewriteListener {
   @Override
   public synchronized void patternFinished(
       RewritePattern pattern, Operation op, MatchResult result) {
-    add(new Entry(pattern.name(), op.name(), op.location(), result.succeeded(), result.reason()));
+    Outcome outcome = result.succeeded() ? Outcome.APPLIED : Outcome.NO_MATCH;
+    add(new Entry(pattern.name(), op.name(), op.location(), outcome, result.reason()));
+  }
+
+  @Override
+  public synchronized void patternUndone(RewritePattern pattern, Operation op, String reason) {
+    add(new Entry(pattern.name(), op.name(), op.location(), Outcome.UNDONE, reason));
   }
 
   @Override
   public synchronized void folded(Operation op) {
-    add(new Entry("fold", op.name(), op.location(), true, null));
+    add(new Entry("fold", op.name(), op.location(), Outcome.APPLIED, null));
   }
 
   private void add(Entry entry) {

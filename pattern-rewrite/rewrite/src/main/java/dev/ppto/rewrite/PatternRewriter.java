@@ -86,26 +86,45 @@ public class PatternRewriter extends Builder {
     op.erase();
   }
 
-  /** Runs a change of {@code op}'s own operands, attributes, successors or place in place. */
+  /**
+   * Runs a change of {@code op}'s own operands, attributes, successors, result types or place in
+   * place.
+   */
   public void modifyInPlace(Operation op, Runnable change) {
     change.run();
     listener.modified(op);
   }
 
-  public void moveOpBefore(Operation op, Operation other) {
-    op.moveBefore(other);
-    listener.inserted(op);
+  public final void moveOpBefore(Operation op, Operation other) {
+    move(op, blockOf(other), other);
   }
 
-  public void moveOpAfter(Operation op, Operation other) {
-    op.moveAfter(other);
-    listener.inserted(op);
+  public final void moveOpAfter(Operation op, Operation other) {
+    move(op, blockOf(other), other.next());
   }
 
   /** Moves {@code op} to the end of {@code block}. */
-  public void moveOpToEnd(Operation op, Block block) {
+  public final void moveOpToEnd(Operation op, Block block) {
+    move(op, block, null);
+  }
+
+  private static Block blockOf(Operation op) {
+    Block block = op.block();
+    if (block == null) {
+      throw new IllegalArgumentException("the target is not in a block");
+    }
+    return block;
+  }
+
+  /**
+   * Moves an operation.
+   *
+   * @param before what it goes before; null: the end of the block
+   */
+  void move(Operation op, Block target, @Nullable Operation before) {
+    Operation place = before == op ? op.next() : before;
     op.remove();
-    block.append(op);
+    target.insertBefore(op, place);
     listener.inserted(op);
   }
 
@@ -123,10 +142,14 @@ public class PatternRewriter extends Builder {
     }
     for (OpOperand use : from.usesSnapshot()) {
       if (condition.test(use)) {
-        use.set(to);
+        setOperand(use, to);
         usesReplaced(use.owner());
       }
     }
+  }
+
+  void setOperand(OpOperand use, Value to) {
+    use.set(to);
   }
 
   /** An operand of {@code user} is now another value. */
@@ -176,9 +199,7 @@ public class PatternRewriter extends Builder {
       replaceAllUsesWith(argument, values.get(argument.index()));
     }
     for (Operation op : source.operations()) {
-      op.remove();
-      target.insertBefore(op, before);
-      listener.inserted(op);
+      move(op, target, before);
     }
     eraseBlock(source);
   }

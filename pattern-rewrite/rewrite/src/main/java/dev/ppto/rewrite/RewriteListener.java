@@ -31,6 +31,12 @@ public interface RewriteListener {
   default void patternFinished(RewritePattern pattern, Operation op, MatchResult result) {}
 
   /**
+   * All that {@code pattern} and those after it changed has been taken back, and {@code op} is as
+   * it was before: what the pattern made could not be legalized.
+   */
+  default void patternUndone(RewritePattern pattern, Operation op, String reason) {}
+
+  /**
    * {@code op} is about to be replaced by a constant or an existing value, or was simplified in
    * place.
    */

@@ -207,11 +207,10 @@ public final class StructuralConversion extends ConversionPattern {
       convertFunction(op, function, state);
     }
     op.regions().forEach(region -> state.region());
-    Operation converted = state.create();
+    Operation converted = rewriter.create(state);
     for (int i = 0; i < op.regions().size(); i++) {
-      converted.region(i).takeBody(op.region(i));
+      rewriter.inlineRegion(op.region(i), converted.region(i));
     }
-    rewriter.insert(converted);
     for (Region region : converted.regions()) {
       rewriter.convertRegionTypes(region, types(), null);
     }

@@ -68,7 +68,8 @@ class GreedyRewriterTest {
   @Test
   void attemptsAreTracedAsJson() {
     MatchTrace.Entry entry =
-        new MatchTrace.Entry("P", "test.add", at(3), false, "a \"quoted\"\nreason \u0001");
+        new MatchTrace.Entry(
+            "P", "test.add", at(3), MatchTrace.Outcome.NO_MATCH, "a \"quoted\"\nreason \u0001");
     assertEquals(
         "{\"op\": \"test.add\", \"pattern\": \"P\", \"applied\": false,"
             + " \"reason\": \"a \\\"quoted\\\"\\nreason \\u0001\", \"file\": \"test.mlir\", \"line\": 3,"

@@ -64,8 +64,9 @@ final class LowerFunction extends ConversionPattern {
     if (!windowParameters.isEmpty()) {
       state.attribute("windows", DenseArrayAttr.of(IntegerType.I64, windowParameters));
     }
-    state.region().takeBody(function.region(0));
+    state.region();
     Operation lowered = rewriter.create(state);
+    rewriter.inlineRegion(function.region(0), lowered.region(0));
     rewriter.convertRegionTypes(lowered.region(0), converter, arguments);
     rewriter.eraseOp(function);
     return MatchResult.success();

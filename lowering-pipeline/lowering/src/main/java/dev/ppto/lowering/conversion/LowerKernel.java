@@ -71,8 +71,9 @@ final class LowerKernel extends OpConversionPattern<KernelOp> {
     if (!windowParameters.isEmpty()) {
       state.attribute("windows", DenseArrayAttr.of(IntegerType.I64, windowParameters));
     }
-    state.region().takeBody(kernel.region(0));
+    state.region();
     var lowered = rewriter.create(state);
+    rewriter.inlineRegion(kernel.region(0), lowered.region(0));
     rewriter.convertRegionTypes(lowered.region(0), converter, arguments);
     rewriter.preservingPlace(
         () -> {

@@ -53,6 +53,12 @@ final class PatternStatistics implements RewriteListener, PassInstrumentation {
     count("pattern " + pattern.name(), result.succeeded() ? 1 : 0, 1);
   }
 
+  /** What came to nothing was only tried. */
+  @Override
+  public void patternUndone(RewritePattern pattern, Operation op, String reason) {
+    count("pattern " + pattern.name(), -1, 0);
+  }
+
   @Override
   public void folded(Operation op) {
     count("fold of " + op.name(), 1, 0);
