@@ -109,10 +109,7 @@ public final class ConversionPatternRewriter extends PatternRewriter {
     listener().replaced(op, all);
     for (int i = 0; i < values.size(); i++) {
       state.replace(
-          op.result(i),
-          ImmutableList.copyOf(values.get(i)),
-          converter,
-          () -> CastPlace.before(op));
+          op.result(i), ImmutableList.copyOf(values.get(i)), converter, () -> CastPlace.before(op));
     }
     eraseOp(op);
   }

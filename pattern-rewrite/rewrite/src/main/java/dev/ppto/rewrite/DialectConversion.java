@@ -45,7 +45,8 @@ public final class DialectConversion {
     this.config = config;
     this.legalized = legalized;
     this.state = new ConversionState(root, log);
-    RewriteListener outer = config.listener() == null ? new RewriteListener() {} : config.listener();
+    RewriteListener outer =
+        config.listener() == null ? new RewriteListener() {} : config.listener();
     this.legalizer = new OperationLegalizer(root, target, patterns, full, state, log, outer);
   }
 

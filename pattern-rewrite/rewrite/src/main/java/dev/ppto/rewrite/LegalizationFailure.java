@@ -63,7 +63,9 @@ record LegalizationFailure(
     error.report();
   }
 
-  /** Adds a note for each attempt; returns how many more may be added, negative if some were not. */
+  /**
+   * Adds a note for each attempt; returns how many more may be added, negative if some were not.
+   */
   private int addNotes(Diagnostic error, String indent, int most) {
     int left = most;
     for (Attempt attempt : attempts) {

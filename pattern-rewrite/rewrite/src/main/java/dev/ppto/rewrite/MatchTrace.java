@@ -57,8 +57,8 @@ public final class MatchTrace implements RewriteListener {
 
     /**
      * {@code {"op": ..., "pattern": ..., "applied": true, "reason": ..., "file": ..., "line": 3,
-     * "column": 5}}; reason and place are left out where they are not known. What was applied before
-     * and is undone has {@code "applied": false, "undone": true}.
+     * "column": 5}}; reason and place are left out where they are not known. What was applied
+     * before and is undone has {@code "applied": false, "undone": true}.
      */
     public String toJson() {
       StringBuilder text = new StringBuilder("{\"op\": ").append(JsonText.quote(op));

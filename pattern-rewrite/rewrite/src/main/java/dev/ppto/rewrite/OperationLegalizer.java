@@ -178,7 +178,8 @@ final class OperationLegalizer {
       return null;
     }
     boolean required = strict || full || legality == Legality.ILLEGAL;
-    return new Legalization(op, legality, required, made, patterns.forOp(op.definition()).iterator());
+    return new Legalization(
+        op, legality, required, made, patterns.forOp(op.definition()).iterator());
   }
 
   /** All in a legal operation is legal. */
@@ -265,10 +266,7 @@ final class OperationLegalizer {
       throw new IllegalStateException("no pattern led to '" + failure.op() + "'");
     }
     String reason =
-        (failed.isMade() ? "it made '" : "it changed '")
-            + failure.op()
-            + "', "
-            + failure.inShort();
+        (failed.isMade() ? "it made '" : "it changed '") + failure.op() + "', " + failure.inShort();
     applied.remove(pattern);
     parent.undo(log, reason, failure);
     outer.patternUndone(pattern, parent.op(), reason);

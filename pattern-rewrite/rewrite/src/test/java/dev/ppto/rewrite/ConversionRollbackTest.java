@@ -214,7 +214,8 @@ class ConversionRollbackTest {
         change("erase with all in it", (op, r) -> r.eraseOp(op.next())),
         change("make and erase", (op, r) -> r.eraseOp(value(r, "b.new").definingOp())),
         change("change attributes", (op, r) -> r.modifyInPlace(op, () -> rename(op))),
-        change("change a parent", (op, r) -> r.modifyInPlace(op.parentOp(), () -> rename(func(op)))),
+        change(
+            "change a parent", (op, r) -> r.modifyInPlace(op.parentOp(), () -> rename(func(op)))),
         change("change operands", (op, r) -> r.modifyInPlace(op, () -> op.setOperands(List.of()))),
         change("change one operand", (op, r) -> r.modifyInPlace(op, () -> useFirst(op))),
         change(
@@ -325,8 +326,7 @@ class ConversionRollbackTest {
         new TypeConverter()
             .keepOthers()
             .convertToMany(
-                IntegerType.class,
-                t -> t == I32 ? List.of(IntegerType.I8, IntegerType.I64) : null);
+                IntegerType.class, t -> t == I32 ? List.of(IntegerType.I8, IntegerType.I64) : null);
     r.convertRegionTypes(func(op).region(0), two, null);
     r.convertRegionTypes(op.next().region(0), two, null);
     r.applySignatureConversion(second(op), new SignatureConversion(2), two);

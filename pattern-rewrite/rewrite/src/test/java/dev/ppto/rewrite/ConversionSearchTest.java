@@ -1,6 +1,5 @@
 package dev.ppto.rewrite;
 
-import static dev.ppto.rewrite.TestDialect.I32;
 import static dev.ppto.rewrite.TestDialect.at;
 import static dev.ppto.rewrite.TestDialect.func1;
 import static dev.ppto.rewrite.TestDialect.value;
@@ -238,8 +237,7 @@ class ConversionSearchTest {
     FrozenPatterns patterns = patterns(graph);
     ConversionResult result =
         graph.full()
-            ? DialectConversion.applyFull(
-                func, target(graph), patterns, ConversionConfig.DEFAULT)
+            ? DialectConversion.applyFull(func, target(graph), patterns, ConversionConfig.DEFAULT)
             : DialectConversion.applyPartial(
                 func, target(graph), patterns, ConversionConfig.DEFAULT);
     assertTrue(Verifier.verify(func), func::toString);

@@ -101,8 +101,7 @@ class DialectConversionTest {
             });
     PatternSet patterns =
         new PatternSet().add(rename("a.make", "b.make"), rename("a.take", "b.take"));
-    ConversionResult result =
-        DialectConversion.applyPartial(func, fromAToB(), patterns);
+    ConversionResult result = DialectConversion.applyPartial(func, fromAToB(), patterns);
     assertTrue(result.succeeded());
     assertSame(func, result.root());
     Operation take = entry(func).operations().get(1);
@@ -118,8 +117,7 @@ class DialectConversionTest {
         new PatternSet()
             .add("a.make", "first", (op, r) -> r.notifyMatchFailure(op, "it has no operands"))
             .add("a.make", "second", (op, r) -> MatchResult.failure());
-    ConversionResult result =
-        DialectConversion.applyPartial(func, fromAToB(), patterns);
+    ConversionResult result = DialectConversion.applyPartial(func, fromAToB(), patterns);
     assertFalse(result.succeeded());
     assertEquals(
         "failed to legalize operation 'a.make' that was explicitly marked illegal\n"
@@ -142,9 +140,7 @@ class DialectConversionTest {
     List<Operation> before = entry(func).operations();
     Block block = entry(func);
     PatternSet patterns = new PatternSet().add(rename("a.make", "b.make"));
-    assertFalse(
-        DialectConversion.applyPartial(func, fromAToB(), patterns)
-            .succeeded());
+    assertFalse(DialectConversion.applyPartial(func, fromAToB(), patterns).succeeded());
     assertSame(block, entry(func));
     assertEquals(before, entry(func).operations());
     assertEquals(1, before.get(0).result().useCount());
@@ -168,9 +164,7 @@ class DialectConversionTest {
             .add(rename("a.three", "b.done"));
     assertTrue(
         DialectConversion.applyPartial(
-                func,
-                fromAToB().illegalOps("test.ret"),
-                patterns.add(rename("test.ret", "b.ret")))
+                func, fromAToB().illegalOps("test.ret"), patterns.add(rename("test.ret", "b.ret")))
             .succeeded());
     assertEquals("b.done", entry(func).first().name());
     assertEquals(2, entry(func).operations().size());
@@ -180,9 +174,7 @@ class DialectConversionTest {
   void patternsThatUndoEachOtherEndWithAnError() {
     Operation func = func1(context, (b, x) -> value(b, "a.one"));
     PatternSet patterns = new PatternSet().add(rename("a.one", "a.two"), rename("a.two", "a.one"));
-    assertFalse(
-        DialectConversion.applyPartial(func, fromAToB(), patterns)
-            .succeeded());
+    assertFalse(DialectConversion.applyPartial(func, fromAToB(), patterns).succeeded());
     assertEquals(
         "failed to legalize operation 'a.one' that was explicitly marked illegal\n"
             + "  pattern 'a.one -> a.two' was undone: it made 'a.two', which no pattern legalizes\n"
@@ -204,9 +196,7 @@ class DialectConversionTest {
     Operation func = func1(context, (b, x) -> value(b, "a.make"));
     assertTrue(
         DialectConversion.applyPartial(
-                func,
-                fromAToB(),
-                new PatternSet().add(rename("a.make", "b.make")))
+                func, fromAToB(), new PatternSet().add(rename("a.make", "b.make")))
             .succeeded());
     assertEquals(
         List.of("b.make", "b.narrow", "test.ret"),
@@ -347,9 +337,7 @@ class DialectConversionTest {
     Operation make = entry(func).first();
     ConversionResult result =
         DialectConversion.analyze(
-            func,
-            fromAToB(),
-            new PatternSet().add(rename("a.make", "b.make")).freeze());
+            func, fromAToB(), new PatternSet().add(rename("a.make", "b.make")).freeze());
     assertEquals(List.of(make), result.legalizable());
     assertSame(make, entry(func).first());
     assertEquals(List.of(), errors);
@@ -367,9 +355,7 @@ class DialectConversionTest {
                   r.eraseOp(op);
                   return MatchResult.success();
                 });
-    assertFalse(
-        DialectConversion.applyPartial(func, fromAToB(), patterns)
-            .succeeded());
+    assertFalse(DialectConversion.applyPartial(func, fromAToB(), patterns).succeeded());
     assertEquals("'test.ret' op uses a value that a pattern erased", errors.get(0).message());
   }
 
@@ -389,9 +375,7 @@ class DialectConversionTest {
                 });
     assertThrows(
         IllegalStateException.class,
-        () ->
-            DialectConversion.applyPartial(
-                func, fromAToB(), patterns));
+        () -> DialectConversion.applyPartial(func, fromAToB(), patterns));
     assertEquals(before, func.toString());
   }
 
