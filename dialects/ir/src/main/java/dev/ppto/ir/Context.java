@@ -14,6 +14,7 @@ import java.util.ServiceLoader;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,7 +26,9 @@ public final class Context {
   private final Map<String, Dialect> available = new ConcurrentHashMap<>();
   private final Map<String, Dialect> loaded = new ConcurrentHashMap<>();
   private final Map<String, List<DialectExtension>> extensions = new HashMap<>();
+  private final Map<String, OpSpec> specs = new ConcurrentHashMap<>();
   private final Map<String, OpDefinition> definitions = new ConcurrentHashMap<>();
+  private final Map<String, DialectModels> models = new ConcurrentHashMap<>();
   private final Map<String, TypeDefinition> types = new ConcurrentHashMap<>();
   private final Map<String, AttributeDefinition> attributes = new ConcurrentHashMap<>();
   private final Map<String, Object> directives = new ConcurrentHashMap<>();
@@ -102,19 +105,11 @@ public final class Context {
     if (loaded.containsKey(dialect.namespace())) {
       return;
     }
+    models.put(dialect.namespace(), new DialectModels());
     for (OpSpec op : dialect.spec().operations()) {
-      definitions.put(op.qualifiedName(), new OpDefinition(this, op.qualifiedName(), op));
+      specs.put(op.qualifiedName(), op);
     }
     dialect.bind(new DialectBindings(this, dialect.namespace()));
-    for (OpSpec op : dialect.spec().operations()) {
-      OpDefinition definition = declared(op.qualifiedName());
-      if (!op.effects().isEmpty() && definition.as(MemoryEffects.class) == null) {
-        definition.attach(MemoryEffects.class, new DeclaredEffects(op));
-      }
-      if (!op.inferences().isEmpty()) {
-        definition.attach(TypeInference.class, new InferredTypes(definition));
-      }
-    }
     for (DialectExtension extension : extensions.getOrDefault(dialect.namespace(), List.of())) {
       extension.extend(new DialectBindings(this, dialect.namespace()));
     }
@@ -133,7 +128,18 @@ public final class Context {
     if (dot > 0) {
       dialect(name.substring(0, dot));
     }
-    return definitions.computeIfAbsent(name, n -> new OpDefinition(this, n, null));
+    return define(name);
+  }
+
+  /** Definitions are made when they are asked for: a program has few of all operations. */
+  private OpDefinition define(String name) {
+    OpSpec spec = specs.get(name);
+    OpDefinition definition = definitions.get(name);
+    return definition != null && definition.spec() == spec
+        ? definition
+        : definitions.compute(
+            name,
+            (n, old) -> old != null && old.spec() == spec ? old : new OpDefinition(this, n, spec));
   }
 
   /** All operations that the available dialects define, by name; loads all of them. */
@@ -142,12 +148,9 @@ public final class Context {
     for (String namespace : namespaces()) {
       dialect(namespace);
     }
-    definitions.forEach(
-        (name, definition) -> {
-          if (definition.isRegistered()) {
-            sorted.put(name, definition);
-          }
-        });
+    for (String name : specs.keySet()) {
+      sorted.put(name, define(name));
+    }
     return sorted;
   }
 
@@ -157,11 +160,45 @@ public final class Context {
   }
 
   OpDefinition declared(String name) {
-    OpDefinition definition = definitions.get(name);
-    if (definition == null) {
+    if (!specs.containsKey(name)) {
       throw new IllegalArgumentException("'" + name + "' is not in the dialect's specification");
     }
-    return definition;
+    return define(name);
+  }
+
+  DialectModels models(String namespace) {
+    return models.get(namespace);
+  }
+
+  /** Adds models for operations of a dialect, and gives them to those that are there already. */
+  <I> void attach(String namespace, Class<I> type, Function<String, @Nullable I> source) {
+    models(namespace).add(type, source);
+    for (OpDefinition definition : definitions.values()) {
+      OpSpec spec = definition.spec();
+      I model = spec != null && spec.dialect().equals(namespace) ? source.apply(spec.name()) : null;
+      if (model != null) {
+        definition.attach(type, model);
+      }
+    }
+  }
+
+  /** What a dialect says of an interface and an operation; null if nothing. */
+  @Nullable Object model(OpDefinition definition, OpSpec op, Class<?> type) {
+    Object model = models(op.dialect()).of(type, op.name());
+    if (model != null) {
+      return model;
+    }
+    if (type == MemoryEffects.class && !op.effects().isEmpty()) {
+      return new DeclaredEffects(op);
+    }
+    return type == TypeInference.class && !op.inferences().isEmpty()
+        ? new InferredTypes(definition)
+        : null;
+  }
+
+  /** What makes an operation; null if nothing special does. */
+  @Nullable Function<OperationState, ? extends Operation> classOf(OpSpec op) {
+    return models(op.dialect()).classOf(op.name());
   }
 
   /** Makes an operation of any dialect implement an interface (an external model). */

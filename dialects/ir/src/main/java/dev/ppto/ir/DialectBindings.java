@@ -3,7 +3,10 @@ package dev.ppto.ir;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** What a dialect tells a context when it is loaded. */
+/**
+ * What a dialect tells a context when it is loaded. What is told later replaces what was told
+ * before.
+ */
 public final class DialectBindings {
   private final Context context;
   private final String namespace;
@@ -20,6 +23,17 @@ public final class DialectBindings {
     return definition;
   }
 
+  /**
+   * Gives operations their classes.
+   *
+   * @param classes what makes an operation, by its name without the namespace; it is asked before
+   *     the first one is made. Null: nothing special
+   */
+  public void classes(
+      Function<String, @Nullable Function<OperationState, ? extends Operation>> classes) {
+    context.models(namespace).setClasses(classes);
+  }
+
   /** What answers an interface for an operation so far; null if nothing does. */
   public <I> @Nullable I model(String op, Class<I> type) {
     return context.declared(namespace + "." + op).as(type);
@@ -28,6 +42,17 @@ public final class DialectBindings {
   /** Makes an operation, by its name without the namespace, implement a further interface. */
   public <I> void attach(String op, Class<I> type, I model) {
     context.declared(namespace + "." + op).attach(type, model);
+  }
+
+  /**
+   * Makes operations of the dialect implement an interface. A dialect of many operations starts
+   * quickly if it binds them in this way.
+   *
+   * @param models the model of an operation, by its name without the namespace; it is asked when
+   *     the model is first needed. Null: the operation does not implement the interface by it
+   */
+  public <I> void attach(Class<I> type, Function<String, @Nullable I> models) {
+    context.attach(namespace, type, models);
   }
 
   public void type(TypeDefinition definition) {

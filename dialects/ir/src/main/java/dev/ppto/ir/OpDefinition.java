@@ -1,6 +1,7 @@
 package dev.ppto.ir;
 
 import com.google.common.collect.ImmutableSet;
+import dev.ppto.ir.spec.AttributeSpec;
 import dev.ppto.ir.spec.OpSpec;
 import java.util.HashSet;
 import java.util.Map;
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * specification.
  */
 public final class OpDefinition {
+  /** In place of the model of an interface that the operation does not implement. */
+  private static final Object NONE = new Object();
+
   private final Context context;
   private final String name;
   private final String dialectName;
@@ -27,7 +31,7 @@ public final class OpDefinition {
   private final ImmutableSet<String> inherent;
   private final OperandSegments segments;
   private final Map<Class<?>, Object> models = new ConcurrentHashMap<>(4);
-  private Function<OperationState, ? extends Operation> factory = Operation::new;
+  private volatile @Nullable Function<OperationState, ? extends Operation> factory;
 
   OpDefinition(Context context, String name, @Nullable OpSpec spec) {
     this.context = context;
@@ -39,8 +43,12 @@ public final class OpDefinition {
     this.traits = new HashSet<>();
     ImmutableSet.Builder<String> names = ImmutableSet.builder();
     if (spec != null) {
-      spec.traits().forEach(t -> traits.add(Traits.named(t)));
-      spec.attributes().forEach(a -> names.add(a.name()));
+      for (String trait : spec.traits()) {
+        traits.add(Traits.named(trait));
+      }
+      for (AttributeSpec attribute : spec.attributes()) {
+        names.add(attribute.name());
+      }
       if (spec.hasOperandSegments()) {
         traits.add(Traits.ATTR_SIZED_OPERAND_SEGMENTS);
         names.add(OperandSegments.OPERANDS);
@@ -91,7 +99,18 @@ public final class OpDefinition {
   /** The model of an interface; null if the operation does not implement it. */
   public <I> @Nullable I as(Class<I> type) {
     Object model = models.get(type);
-    return model == null ? null : type.cast(model);
+    if (model == null) {
+      model = find(type);
+    }
+    return model == NONE ? null : type.cast(model);
+  }
+
+  /** Asks once for what the dialect says of the operation. */
+  private Object find(Class<?> type) {
+    Object found = spec == null ? null : context.model(this, spec, type);
+    Object model = found == null ? NONE : found;
+    Object other = models.putIfAbsent(type, model);
+    return other == null ? model : other;
   }
 
   /** Makes the operation implement an interface; a later model replaces an earlier one. */
@@ -105,7 +124,14 @@ public final class OpDefinition {
   }
 
   Operation instantiate(OperationState state) {
-    return factory.apply(state);
+    Function<OperationState, ? extends Operation> made = factory;
+    if (made == null) {
+      Function<OperationState, ? extends Operation> found =
+          spec == null ? null : context.classOf(spec);
+      made = found == null ? Operation::new : found;
+      factory = made;
+    }
+    return made.apply(state);
   }
 
   int[] operandRange(Operation op, int group) {

@@ -3,8 +3,9 @@ package dev.ppto.definition.codegen;
 import dev.ppto.ir.spec.DialectSpec;
 import dev.ppto.ir.spec.Hook;
 import dev.ppto.ir.spec.OpSpec;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Writes the class of a dialect, which binds classes and hooks. */
 final class DialectClassWriter {
@@ -29,19 +30,11 @@ final class DialectClassWriter {
     file.line("public final class " + name + " extends " + file.use("dev.ppto.ir.Dialect") + " {");
     file.javadoc("The part before the dot of names.");
     file.line("public static final String NAMESPACE = \"" + dialect.name() + "\";");
-    file.blank();
-    file.javadoc("What the definition says.");
-    file.line(
-        "public static final "
-            + spec
-            + " SPEC = "
-            + JavaNames.specClass(dialect.name())
-            + ".dialect();");
     override("public String namespace() {");
     file.line("return NAMESPACE;");
     file.line("}");
     override("public " + spec + " spec() {");
-    file.line("return SPEC;");
+    file.line("return " + JavaNames.specClass(dialect.name()) + ".DIALECT;");
     file.line("}");
     override("protected void bind(" + file.use("dev.ppto.ir.DialectBindings") + " bindings) {");
     dialect
@@ -55,10 +48,16 @@ final class DialectClassWriter {
                 file.line(
                     "bindings.attribute(" + JavaNames.attributeClass(a.name()) + ".DEFINITION);"));
     directives.forEach(this::directive);
-    dialect.operations().forEach(this::op);
+    Map<String, Map<String, Expr>> models = models();
+    if (!dialect.operations().isEmpty()) {
+      file.line("bindings.classes(" + JavaNames.dialectClass(dialect.name()) + "::classOf);");
+    }
+    models.keySet().forEach(this::attach);
     dialect.hooks().forEach(this::dialectHook);
     rules();
     file.line("}");
+    classes();
+    models.forEach(this::modelsOf);
     collectRules();
     file.line("}");
     return file.text();
@@ -118,34 +117,89 @@ final class DialectClassWriter {
         ";");
   }
 
-  private void op(OpSpec op) {
-    String opClass = JavaNames.opClass(op.name());
-    List<Expr.Call> attached = new ArrayList<>();
-    attached.add(Expr.call("op", Expr.of("\"" + op.name() + "\""), Expr.of(opClass + "::new")));
-    if (!op.effects().isEmpty()) {
-      attached.add(
-          attach(
-              "dev.ppto.ir.effect.MemoryEffects",
-              "(op, sink) -> "
-                  + opClass
-                  + "."
-                  + EffectsWriter.METHOD
-                  + "(("
-                  + opClass
-                  + ") op, sink)"));
-    }
-    for (Hook hook : op.hooks()) {
-      if (hook.kind() == Hook.Kind.ASSEMBLY) {
-        attached.add(assembly(opClass, hook));
-      } else {
-        attached.add(attach(interfaceOf(hook.kind()), model(opClass, hook)));
+  /** Models by interface and by operation, in the order of the definition. */
+  private Map<String, Map<String, Expr>> models() {
+    Map<String, Map<String, Expr>> models = new LinkedHashMap<>();
+    for (OpSpec op : dialect.operations()) {
+      String opClass = JavaNames.opClass(op.name());
+      if (!op.effects().isEmpty()) {
+        String method = opClass + "." + EffectsWriter.METHOD;
+        models
+            .computeIfAbsent(interfaceOf(Hook.Kind.EFFECTS), i -> new LinkedHashMap<>())
+            .put(op.name(), Expr.of("(op, sink) -> " + method + "((" + opClass + ") op, sink)"));
+      }
+      for (Hook hook : op.hooks()) {
+        models
+            .computeIfAbsent(interfaceOf(hook.kind()), i -> new LinkedHashMap<>())
+            .put(
+                op.name(),
+                hook.kind() == Hook.Kind.ASSEMBLY
+                    ? assembly(opClass, hook)
+                    : Expr.of(model(opClass, hook)));
       }
     }
-    file.line("", new Expr.Chain(Expr.of("bindings"), List.copyOf(attached)), ";");
+    return models;
   }
 
-  private Expr.Call attach(String interfaceName, String model) {
-    return Expr.call("attach", Expr.of(file.use(interfaceName) + ".class"), Expr.of(model));
+  private void attach(String interfaceName) {
+    String used = file.use(interfaceName);
+    file.line(
+        "",
+        Expr.call(
+            "bindings.attach",
+            Expr.of(used + ".class"),
+            Expr.of(JavaNames.dialectClass(dialect.name()) + "::" + methodOf(interfaceName))),
+        ";");
+  }
+
+  /** {@code folder} for {@code dev.ppto.ir.Folder}. */
+  private static String methodOf(String interfaceName) {
+    String simple = interfaceName.substring(interfaceName.lastIndexOf('.') + 1);
+    return Character.toLowerCase(simple.charAt(0)) + simple.substring(1);
+  }
+
+  private void classes() {
+    if (dialect.operations().isEmpty()) {
+      return;
+    }
+    Map<String, Expr> constructors = new LinkedHashMap<>();
+    for (OpSpec op : dialect.operations()) {
+      constructors.put(op.name(), Expr.of(JavaNames.opClass(op.name()) + "::new"));
+    }
+    choice(
+        file.use("java.util.function.Function")
+            + "<"
+            + file.use("dev.ppto.ir.OperationState")
+            + ", ? extends "
+            + file.use("dev.ppto.ir.Operation")
+            + ">",
+        "classOf",
+        constructors);
+  }
+
+  private void modelsOf(String interfaceName, Map<String, Expr> models) {
+    choice(file.use(interfaceName), methodOf(interfaceName), models);
+  }
+
+  /**
+   * Writes a method from the names of operations to something that is made when it is asked for:
+   * all at once would be most of the time of a short run.
+   */
+  private void choice(String type, String method, Map<String, Expr> choices) {
+    file.blank();
+    file.line(
+        "private static @"
+            + file.use("org.jspecify.annotations.Nullable")
+            + " "
+            + type
+            + " "
+            + method
+            + "(String name) {");
+    file.line("return switch (name) {");
+    choices.forEach((op, chosen) -> file.line("case \"" + op + "\" -> ", chosen, ";"));
+    file.line("default -> null;");
+    file.line("};");
+    file.line("}");
   }
 
   private static String interfaceOf(Hook.Kind kind) {
@@ -178,12 +232,8 @@ final class DialectClassWriter {
   private Expr.Call assembly(String opClass, Hook hook) {
     String custom = file.use("dev.ppto.ir.text.CustomAssembly");
     return Expr.call(
-        "attach",
-        Expr.of(custom + ".class"),
-        Expr.call(
-            custom + ".of",
-            Expr.of(hook.companion() + "::parse"),
-            Expr.of(
-                "(op, printer) -> " + hook.companion() + ".print((" + opClass + ") op, printer)")));
+        custom + ".of",
+        Expr.of(hook.companion() + "::parse"),
+        Expr.of("(op, printer) -> " + hook.companion() + ".print((" + opClass + ") op, printer)"));
   }
 }

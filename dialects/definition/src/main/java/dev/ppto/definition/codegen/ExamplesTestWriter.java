@@ -24,7 +24,7 @@ final class ExamplesTestWriter {
     file.line(stream + "<" + dynamic + "> examples() {");
     String examples = file.use("dev.ppto.ir.testing.DialectExamples");
     file.line(
-        "return " + examples + ".of(" + JavaNames.dialectClass(dialect.name()) + ".SPEC).stream()");
+        "return " + examples + ".of(" + JavaNames.specClass(dialect.name()) + ".DIALECT).stream()");
     file.line("    .map(example -> " + dynamic + ".dynamicTest(example.name(), example::check));");
     file.line("}");
     file.line("}");

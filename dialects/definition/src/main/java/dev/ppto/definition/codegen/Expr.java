@@ -49,7 +49,7 @@ sealed interface Expr {
       return List.of(prefix + flat + suffix);
     }
     List<String> out = new ArrayList<>();
-    if (prefix.endsWith(" = ")) {
+    if (prefix.endsWith(" = ") || prefix.endsWith(" -> ")) {
       out.add(prefix.stripTrailing());
       shifted(out, lines(indent + CONTINUATION, "", expr, suffix));
       return out;

@@ -90,8 +90,11 @@ final class SpecClassWriter extends RecordWriter {
     if (!constants.isEmpty()) {
       file.blank();
     }
+    file.javadoc("What the definition says; made when the dialect is loaded.");
+    file.line("static final " + use(DialectSpec.class) + " DIALECT = dialect();");
+    file.blank();
     file.line("private " + name + "() {}");
-    method(head(dialect, "dialect", ""), whole);
+    method(head(dialect, "dialect", "private "), whole);
     enums.forEach(this::method);
     methods.forEach(this::method);
     file.line("}");

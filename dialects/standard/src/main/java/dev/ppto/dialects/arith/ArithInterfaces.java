@@ -5,28 +5,37 @@ import dev.ppto.ir.DialectBindings;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.effect.Speculation;
 import dev.ppto.ir.text.ResultNames;
+import dev.ppto.rewrite.analysis.InferIntegerRange;
+import dev.ppto.rewrite.analysis.LinearLike;
 import java.math.BigInteger;
-import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Interfaces of operations that the definition has no words for. */
 final class ArithInterfaces {
   private ArithInterfaces() {}
 
   static void attach(DialectBindings bindings) {
-    ArithRanges.attach(bindings);
-    LinearSums.attach(bindings);
-    bindings.attach("addui_extended", ResultNames.class, names("sum", "overflow"));
-    bindings.attach("mulsi_extended", ResultNames.class, names("low", "high"));
-    bindings.attach("mului_extended", ResultNames.class, names("low", "high"));
-    for (String op : List.of("divui", "ceildivui", "remui")) {
-      bindings.attach(op, Speculation.class, division -> isSafeDivisor(division, false));
-    }
-    for (String op : List.of("divsi", "ceildivsi", "floordivsi", "remsi")) {
-      bindings.attach(op, Speculation.class, division -> isSafeDivisor(division, true));
-    }
-    for (String op : List.of("shli", "shrsi", "shrui")) {
-      bindings.attach(op, Speculation.class, ArithInterfaces::isSafeAmount);
-    }
+    bindings.attach(InferIntegerRange.class, ArithRanges::of);
+    bindings.attach(LinearLike.class, LinearSums::of);
+    bindings.attach(ResultNames.class, ArithInterfaces::resultNames);
+    bindings.attach(Speculation.class, ArithInterfaces::speculation);
+  }
+
+  private static @Nullable ResultNames resultNames(String name) {
+    return switch (name) {
+      case "addui_extended" -> names("sum", "overflow");
+      case "mulsi_extended", "mului_extended" -> names("low", "high");
+      default -> null;
+    };
+  }
+
+  private static @Nullable Speculation speculation(String name) {
+    return switch (name) {
+      case "divui", "ceildivui", "remui" -> division -> isSafeDivisor(division, false);
+      case "divsi", "ceildivsi", "floordivsi", "remsi" -> division -> isSafeDivisor(division, true);
+      case "shli", "shrsi", "shrui" -> ArithInterfaces::isSafeAmount;
+      default -> null;
+    };
   }
 
   /** Whether the divisor is known to be neither zero nor, in a signed division, -1. */

@@ -1,6 +1,5 @@
 package dev.ppto.dialects.arith;
 
-import dev.ppto.ir.DialectBindings;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Value;
 import dev.ppto.rewrite.Constants;
@@ -15,14 +14,17 @@ final class LinearSums {
 
   private LinearSums() {}
 
-  static void attach(DialectBindings bindings) {
-    bindings.attach("addi", LinearLike.class, op -> sum(op, 1));
-    bindings.attach("subi", LinearLike.class, op -> sum(op, -1));
-    bindings.attach("muli", LinearLike.class, LinearSums::product);
-    bindings.attach("shli", LinearLike.class, LinearSums::shift);
-    // Between index and i64 the bits stay.
-    bindings.attach("index_cast", LinearLike.class, LinearSums::cast);
-    bindings.attach("index_castui", LinearLike.class, LinearSums::cast);
+  /** The model of an operation, by its name without the namespace; null if it has none. */
+  static @Nullable LinearLike of(String name) {
+    return switch (name) {
+      case "addi" -> op -> sum(op, 1);
+      case "subi" -> op -> sum(op, -1);
+      case "muli" -> LinearSums::product;
+      case "shli" -> LinearSums::shift;
+      // Between index and i64 the bits stay.
+      case "index_cast", "index_castui" -> LinearSums::cast;
+      default -> null;
+    };
   }
 
   private static boolean isWide(Value value) {

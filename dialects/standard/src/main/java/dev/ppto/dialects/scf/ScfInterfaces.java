@@ -13,35 +13,58 @@ import dev.ppto.rewrite.analysis.InferIntegerRange;
 import dev.ppto.rewrite.analysis.RankDependence;
 import java.math.BigInteger;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Interfaces of operations that the definition has no words for. */
 final class ScfInterfaces {
   private ScfInterfaces() {}
 
   static void attach(DialectBindings bindings) {
-    bindings.attach("for", RegionBranchLike.class, new ForControl());
-    bindings.attach("if", RegionBranchLike.class, new IfControl());
-    bindings.attach("while", RegionBranchLike.class, new WhileControl());
-    bindings.attach("execute_region", RegionBranchLike.class, new ExecuteRegionControl());
-    bindings.attach("index_switch", RegionBranchLike.class, new IndexSwitchControl());
-    bindings.attach("parallel", RegionBranchLike.class, new IterationControl());
-    bindings.attach("forall", RegionBranchLike.class, new IterationControl());
-    bindings.attach("for", LoopLike.class, new ForLoop());
-    bindings.attach("for", Unrollable.class, new ForUnrolling());
-    bindings.attach("while", LoopLike.class, Operation::regions);
-    bindings.attach("parallel", LoopLike.class, Operation::regions);
-    bindings.attach("forall", LoopLike.class, Operation::regions);
-    bindings.attach("for", InferIntegerRange.class, InductionRange.ofFor());
+    bindings.attach(RegionBranchLike.class, ScfInterfaces::control);
+    bindings.attach(LoopLike.class, ScfInterfaces::loop);
+    bindings.attach(InferIntegerRange.class, ScfInterfaces::range);
+    bindings.attach(Speculation.class, ScfInterfaces::speculation);
+    bindings.attach(Unrollable.class, name -> name.equals("for") ? new ForUnrolling() : null);
     // In the same iteration, only the first number and the step count.
-    bindings.attach(
-        "for",
-        RankDependence.class,
-        (loop, induction, operands) -> operands.get(0) || operands.get(2));
-    bindings.attach("parallel", InferIntegerRange.class, InductionRange.ofParallel());
-    bindings.attach("forall", InferIntegerRange.class, InductionRange.ofForall());
-    bindings.attach("for", Speculation.class, ScfInterfaces::isSpeculatableLoop);
-    // Nothing says that it ends.
-    bindings.attach("while", Speculation.class, loop -> false);
+    RankDependence ofLoop = (loop, induction, operands) -> operands.get(0) || operands.get(2);
+    bindings.attach(RankDependence.class, name -> name.equals("for") ? ofLoop : null);
+  }
+
+  private static @Nullable RegionBranchLike control(String name) {
+    return switch (name) {
+      case "for" -> new ForControl();
+      case "if" -> new IfControl();
+      case "while" -> new WhileControl();
+      case "execute_region" -> new ExecuteRegionControl();
+      case "index_switch" -> new IndexSwitchControl();
+      case "parallel", "forall" -> new IterationControl();
+      default -> null;
+    };
+  }
+
+  private static @Nullable LoopLike loop(String name) {
+    return switch (name) {
+      case "for" -> new ForLoop();
+      case "while", "parallel", "forall" -> Operation::regions;
+      default -> null;
+    };
+  }
+
+  private static @Nullable InferIntegerRange range(String name) {
+    return switch (name) {
+      case "for" -> InductionRange.ofFor();
+      case "parallel" -> InductionRange.ofParallel();
+      case "forall" -> InductionRange.ofForall();
+      default -> null;
+    };
+  }
+
+  private static @Nullable Speculation speculation(String name) {
+    return switch (name) {
+      case "for" -> ScfInterfaces::isSpeculatableLoop;
+      case "while" -> loop -> false; // nothing says that it ends
+      default -> null;
+    };
   }
 
   /** A loop ends, and has no fault of its own, if its step is known to be positive. */

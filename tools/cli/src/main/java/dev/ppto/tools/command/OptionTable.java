@@ -1,13 +1,16 @@
 package dev.ppto.tools.command;
 
 import dev.ppto.ir.diagnostic.NearNames;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The options of a tool, spelled as LLVM's tools spell theirs: long options with one or two
@@ -22,6 +25,7 @@ public final class OptionTable {
   private final List<Section> sections = new ArrayList<>();
   private final Map<String, Option> options = new LinkedHashMap<>();
   private final Map<String, String> missing = new HashMap<>();
+  private final Deque<Consumer<OptionTable>> declarations = new ArrayDeque<>();
 
   /** Takes the value of an option. */
   @FunctionalInterface
@@ -48,6 +52,15 @@ public final class OptionTable {
 
   /** A group of options in help texts. */
   private record Section(String title, List<Option> options) {}
+
+  /**
+   * Has options added when they are needed: when a command line has an option that is not among
+   * those before, and for the help. Most command lines have few options or none.
+   */
+  public OptionTable later(Consumer<OptionTable> declaration) {
+    declarations.add(declaration);
+    return this;
+  }
 
   /** Starts a group of options in help texts. */
   public OptionTable section(String title) {
@@ -143,7 +156,7 @@ public final class OptionTable {
     int equals = argument.indexOf('=');
     String spelled = equals < 0 ? argument : argument.substring(0, equals);
     String name = spelled.substring(spelled.startsWith("--") ? 2 : 1);
-    Option option = options.get(name.equals("h") ? "help" : name);
+    Option option = find(name.equals("h") ? "help" : name);
     if (option == null) {
       throw unknown(spelled, name);
     }
@@ -160,6 +173,13 @@ public final class OptionTable {
     } catch (UsageException e) {
       throw new UsageException(hyphens(name) + ": " + e.getMessage());
     }
+  }
+
+  private @Nullable Option find(String name) {
+    while (!options.containsKey(name) && !declarations.isEmpty()) {
+      declarations.remove().accept(this);
+    }
+    return options.get(name);
   }
 
   private UsageException unknown(String spelled, String name) {
@@ -182,6 +202,9 @@ public final class OptionTable {
 
   /** A text followed by all options. */
   public String help(String usage) {
+    while (!declarations.isEmpty()) {
+      declarations.remove().accept(this);
+    }
     StringBuilder text = new StringBuilder(usage);
     for (Section section : sections) {
       text.append('\n').append(section.title()).append(":\n");

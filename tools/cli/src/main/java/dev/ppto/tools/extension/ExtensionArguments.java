@@ -25,9 +25,10 @@ public record ExtensionArguments(ImmutableList<String> dialects, ImmutableList<S
       }
       int equals = argument.indexOf('=');
       String spelled = equals < 0 ? argument : argument.substring(0, equals);
-      String name = spelled.replaceFirst("^--?", "");
+      int hyphens = spelled.startsWith("--") ? 2 : spelled.startsWith("-") ? 1 : 0;
+      String name = spelled.substring(hyphens);
       boolean isDialect = name.equals(LOAD_DIALECT);
-      if (spelled.equals(name) || !isDialect && !name.equals(LOAD_PLUGIN)) {
+      if (hyphens == 0 || !isDialect && !name.equals(LOAD_PLUGIN)) {
         continue;
       }
       if (equals >= 0 || rest.hasNext()) {

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.function.Supplier;
 
 /** What one run of a tool has besides what is on the class path. Closed when the run has ended. */
 public final class Extensions implements Closeable {
@@ -151,13 +152,13 @@ public final class Extensions implements Closeable {
   }
 
   /** The passes of a registry and those that were loaded; the registry is left as it is. */
-  public PassRegistry with(PassRegistry registry) throws FileException {
+  public Supplier<PassRegistry> with(Supplier<PassRegistry> registry) throws FileException {
     if (plugins.isEmpty()) {
       return registry;
     }
-    PassRegistry all = registry.copy();
+    PassRegistry all = registry.get().copy();
     plugins.addTo(all);
-    return all;
+    return () -> all;
   }
 
   /** All translations, those on the class path first, by name. */

@@ -20,6 +20,7 @@ import dev.ppto.tools.command.UsageException;
 import dev.ppto.tools.extension.ExtensionArguments;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A command line of {@code ppto-opt}, read. */
@@ -42,7 +43,7 @@ final class OptArguments {
     SHOW_DIALECTS
   }
 
-  private final PassRegistry registry;
+  private final Supplier<PassRegistry> registry;
   private final OptionTable table = new OptionTable();
   private final Pipeline.Builder flags = Pipeline.onModule();
   private @Nullable String firstFlag;
@@ -70,23 +71,29 @@ final class OptArguments {
   final DebugArguments debug = new DebugArguments();
   final CheckArguments check = new CheckArguments();
 
-  private OptArguments(PassRegistry registry) {
+  private OptArguments(Supplier<PassRegistry> registry) {
     this.registry = registry;
-    files();
-    ExtensionArguments.declare(table);
-    passes();
-    diagnostics.declare(table);
-    reports.declare(table);
-    debug.declare(table);
-    check.declare(table);
-    dumps();
-    text();
-    information();
-    passFlags();
-    OtherTools.declare(table);
+    table
+        .later(this::files)
+        .later(ExtensionArguments::declare)
+        .later(this::passes)
+        .later(diagnostics::declare)
+        .later(reports::declare)
+        .later(debug::declare)
+        .later(check::declare)
+        .later(this::dumps)
+        .later(this::text)
+        .later(this::information)
+        .later(this::passFlags)
+        .later(OtherTools::declare);
   }
 
-  static OptArguments parse(List<String> arguments, PassRegistry registry) throws UsageException {
+  /**
+   * @param registry asked only if the command line has passes, or options of a name that is not
+   *     among ours
+   */
+  static OptArguments parse(List<String> arguments, Supplier<PassRegistry> registry)
+      throws UsageException {
     OptArguments parsed = new OptArguments(registry);
     List<String> inputs = parsed.table.parse(arguments);
     if (inputs.size() > 1) {
@@ -109,8 +116,8 @@ final class OptArguments {
 
   // ---- options ----
 
-  private void files() {
-    table
+  private void files(OptionTable options) {
+    options
         .section("Input and output")
         .value(
             "o",
@@ -129,7 +136,8 @@ final class OptArguments {
             v -> outputMarker = v)
         .flag(
             "verify-diagnostics",
-            "Compare diagnostics with 'expected-error {{...}}' annotations, instead of printing them",
+            "Compare diagnostics with 'expected-error {{...}}' annotations, instead of printing"
+                + " them",
             v -> verifyDiagnostics = v)
         .flag(
             "allow-unregistered-dialect",
@@ -141,8 +149,8 @@ final class OptArguments {
             v -> noImplicitModule = v);
   }
 
-  private void passes() {
-    table
+  private void passes(OptionTable options) {
+    options
         .section("Running passes")
         .value(
             "pass-pipeline",
@@ -181,8 +189,8 @@ final class OptArguments {
         };
   }
 
-  private void dumps() {
-    table
+  private void dumps(OptionTable options) {
+    options
         .section("Printing the IR around passes, to the standard error")
         .value(
             "mlir-print-ir-before", "pass,...", "Before these passes", v -> dumps.before(names(v)))
@@ -210,7 +218,7 @@ final class OptArguments {
 
   private List<String> names(String list) throws UsageException {
     List<String> names = List.of(list.split(","));
-    Set<String> known = registry.passNames();
+    Set<String> known = registry.get().passNames();
     for (String name : names) {
       if (!known.contains(name)) {
         throw new UsageException("there is no pass '" + name + "'" + NearNames.hint(name, known));
@@ -219,8 +227,8 @@ final class OptArguments {
     return names;
   }
 
-  private void text() {
-    table
+  private void text(OptionTable options) {
+    options
         .section("How IR is printed")
         .flag(
             "mlir-print-op-generic",
@@ -265,8 +273,8 @@ final class OptArguments {
     return Integer.parseInt(text);
   }
 
-  private void information() {
-    table
+  private void information(OptionTable options) {
+    options
         .section("Information, instead of a run")
         .flag("help", "This text", v -> request(Request.HELP, v))
         .flag("version", "The version of ppto and of Java", v -> request(Request.VERSION, v))
@@ -285,26 +293,30 @@ final class OptArguments {
     request = wanted ? what : Request.RUN;
   }
 
-  private void passFlags() {
-    table.section("Passes; the options of one are written --pass=\"option=value option=value\"");
-    for (String name : registry.passNames()) {
-      Class<? extends Pass> passClass = registry.passClass(name);
-      passFlag(name, passClass == null ? "" : passClass.getAnnotation(PassInfo.class).summary());
+  private void passFlags(OptionTable options) {
+    PassRegistry passes = registry.get();
+    options.section("Passes; the options of one are written --pass=\"option=value option=value\"");
+    for (String name : passes.passNames()) {
+      Class<? extends Pass> passClass = passes.passClass(name);
+      passFlag(
+          options,
+          name,
+          passClass == null ? "" : passClass.getAnnotation(PassInfo.class).summary());
     }
-    table.section("Pipelines");
-    for (NamedPipeline pipeline : registry.pipelines()) {
-      passFlag(pipeline.name(), pipeline.summary());
+    options.section("Pipelines");
+    for (NamedPipeline pipeline : passes.pipelines()) {
+      passFlag(options, pipeline.name(), pipeline.summary());
     }
   }
 
-  private void passFlag(String name, String summary) {
-    table.attached(name, "options", summary, options -> addPass(name, options));
+  private void passFlag(OptionTable options, String name, String summary) {
+    options.attached(name, "options", summary, given -> addPass(name, given));
   }
 
   private void addPass(String name, String options) throws UsageException {
     firstFlag = firstFlag == null ? name : firstFlag;
     try {
-      PipelineParser.addFlag(flags, name, options, registry);
+      PipelineParser.addFlag(flags, name, options, registry.get());
     } catch (PipelineException e) {
       throw new UsageException(e.getMessage());
     }
@@ -322,7 +334,7 @@ final class OptArguments {
 
   Pipeline parsePipeline(String text) throws UsageException {
     try {
-      return PipelineParser.parse(text, registry);
+      return PipelineParser.parse(text, registry.get());
     } catch (PipelineException e) {
       String caret = " ".repeat(Math.max(0, e.location().column() - 1)) + "^";
       throw new UsageException(

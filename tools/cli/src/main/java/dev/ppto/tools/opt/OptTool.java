@@ -1,6 +1,5 @@
 package dev.ppto.tools.opt;
 
-import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import dev.ppto.ir.Context;
 import dev.ppto.lit.tool.Tool;
@@ -14,6 +13,7 @@ import dev.ppto.tools.command.Version;
 import dev.ppto.tools.extension.ExtensionArguments;
 import dev.ppto.tools.extension.Extensions;
 import java.io.IOException;
+import java.util.function.Supplier;
 
 /** {@code ppto-opt}: reads IR, runs passes over it, and prints it. */
 public final class OptTool implements Tool {
@@ -52,12 +52,12 @@ public final class OptTool implements Tool {
 
   private int execute(ToolInvocation invocation, Extensions extensions)
       throws UsageException, IOException, InterruptedException {
-    PassRegistry passes = extensions.with(registry.get());
+    Supplier<PassRegistry> passes = extensions.with(registry);
     OptArguments arguments = OptArguments.parse(invocation.arguments(), passes);
     switch (arguments.request) {
       case HELP -> invocation.out().print(arguments.help());
       case VERSION -> invocation.out().println(Version.line());
-      case LIST_PASSES -> invocation.out().print(Listings.passes(passes));
+      case LIST_PASSES -> invocation.out().print(Listings.passes(passes.get()));
       case LIST_DIALECTS -> invocation.out().print(Listings.dialects(context(extensions)));
       case SHOW_DIALECTS ->
           invocation

@@ -1,6 +1,5 @@
 package dev.ppto.tools.reduce;
 
-import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import dev.ppto.ir.Context;
 import dev.ppto.lit.tool.Tool;
@@ -15,6 +14,7 @@ import dev.ppto.tools.command.Version;
 import dev.ppto.tools.extension.ExtensionArguments;
 import dev.ppto.tools.extension.Extensions;
 import java.io.IOException;
+import java.util.function.Supplier;
 
 /** {@code ppto-reduce}: makes a program smaller as long as a command finds it interesting. */
 public final class ReduceTool implements Tool {
@@ -57,7 +57,7 @@ public final class ReduceTool implements Tool {
     }
     ExtensionArguments asked = ExtensionArguments.scan(invocation.arguments());
     try (Extensions extensions = Extensions.load(asked, invocation)) {
-      Pipeline pipeline = arguments.pipeline(extensions.with(passes.get()));
+      Pipeline pipeline = arguments.pipeline(extensions.with(passes).get());
       return new ReduceRun(arguments, extensions.addTo(contexts.get()), pipeline, invocation).run();
     }
   }

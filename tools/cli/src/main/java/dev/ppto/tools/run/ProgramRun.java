@@ -72,13 +72,11 @@ final class ProgramRun {
     ProgramArguments arguments = ProgramArguments.make(source, asked.settings());
     asked.requireNames(arguments);
     String entry = EntryPoint.qualifiedName(source);
-    // A run at source level needs no passes by name.
-    PassRegistry passes =
-        asked.level() == ProgramPreparation.At.ASCEND
-            ? extensions.with(PassRegistry.load())
-            : new PassRegistry();
     if (!ProgramPreparation.prepare(
-        module, asked.level(), asked.settings().architecture(), () -> passes)) {
+        module,
+        asked.level(),
+        asked.settings().architecture(),
+        extensions.with(PassRegistry::load))) {
       return ExitStatus.REJECTED;
     }
     return execute(EntryPoint.find(module, entry), arguments);

@@ -46,7 +46,7 @@ public final class TranslateTool implements Tool {
                   invocation.out().print(String.format("%-10s  %s%n", name, target.summary())));
       case TRANSLATE -> {
         Context context = extensions.addTo(contexts.get());
-        PassRegistry passes = extensions.with(PassRegistry.load());
+        PassRegistry passes = extensions.with(PassRegistry::load).get();
         return new TranslationRun(arguments, context, passes, invocation).run();
       }
     }
