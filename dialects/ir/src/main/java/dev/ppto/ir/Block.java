@@ -68,6 +68,13 @@ public final class Block implements Iterable<Operation> {
     renumber(index);
   }
 
+  /** Makes the arguments what they were once. */
+  void restoreArguments(List<BlockArgument> former) {
+    arguments.clear();
+    arguments.addAll(former);
+    renumber(0);
+  }
+
   private void renumber(int from) {
     for (int i = from; i < arguments.size(); i++) {
       arguments.get(i).index = i;

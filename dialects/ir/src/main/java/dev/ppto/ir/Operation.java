@@ -335,6 +335,12 @@ public class Operation {
     successors = List.copyOf(changed);
   }
 
+  public final void setSuccessors(List<Block> blocks) {
+    successors.forEach(old -> old.branchRemoved(this));
+    successors = blocks.isEmpty() ? List.of() : List.copyOf(blocks);
+    successors.forEach(added -> added.branchAdded(this));
+  }
+
   // ---- place ----
 
   public final @Nullable Block block() {

@@ -135,6 +135,14 @@ public final class Region {
     }
   }
 
+  /** Leaves all blocks to themselves. */
+  void forgetBlocks() {
+    for (Block block : blocks) {
+      block.parent = null;
+    }
+    blocks.clear();
+  }
+
   /** Erases all blocks and what they hold. */
   public void clear() {
     dropAllReferences();

@@ -1,14 +1,12 @@
 package dev.ppto.rewrite;
 
 import dev.ppto.ir.Block;
-import dev.ppto.ir.IrMapping;
+import dev.ppto.ir.IrSnapshot;
 import dev.ppto.ir.OpOperand;
 import dev.ppto.ir.Operation;
-import dev.ppto.ir.Region;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.attribute.DictionaryAttr;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ConversionTransaction implements AutoCloseable {
   private final Operation root;
-  private final List<Region> kept = new ArrayList<>();
+  private final IrSnapshot inside;
   private final List<Value> operands;
   private final DictionaryAttr properties;
   private final DictionaryAttr attributes;
@@ -49,12 +47,7 @@ final class ConversionTransaction implements AutoCloseable {
     for (Value result : root.results()) {
       result.uses().forEach(use -> uses.put(use, result));
     }
-    for (Region region : root.regions()) {
-      Region original = new Region();
-      original.takeBody(region);
-      original.cloneInto(region, new IrMapping());
-      kept.add(original);
-    }
+    this.inside = IrSnapshot.inside(root);
   }
 
   /** Runs an action before everything is given back. */
@@ -62,34 +55,17 @@ final class ConversionTransaction implements AutoCloseable {
     rollback = action;
   }
 
-  /** The copies in order of the text, each with its original; the root stands for itself. */
-  Map<Operation, Operation> originals() {
-    Map<Operation, Operation> pairs = new LinkedHashMap<>();
-    pairs.put(root, root);
-    for (int i = 0; i < kept.size(); i++) {
-      pair(root.region(i), kept.get(i), pairs);
-    }
-    return pairs;
-  }
-
-  private static void pair(Region copy, Region original, Map<Operation, Operation> pairs) {
-    Iterator<Block> originals = original.blocks().iterator();
-    for (Block block : copy.blocks()) {
-      Iterator<Operation> ops = originals.next().iterator();
-      for (Operation op : block) {
-        Operation from = ops.next();
-        pairs.put(op, from);
-        for (int i = 0; i < op.regions().size(); i++) {
-          pair(op.region(i), from.region(i), pairs);
-        }
-      }
-    }
+  /** The operations that there were, in order of the text, the root first. */
+  List<Operation> operations() {
+    List<Operation> all = new ArrayList<>();
+    all.add(root);
+    all.addAll(inside.operations());
+    return all;
   }
 
   /** Keeps the change; returns the root, or what took its place. */
   Operation commit() {
     committed = true;
-    kept.forEach(Region::clear);
     Operation result = root;
     if (root.block() != block) {
       result = before == null ? block.first() : before.next();
@@ -130,14 +106,11 @@ final class ConversionTransaction implements AutoCloseable {
       }
     }
     added.forEach(op -> op.walk(inner -> inner.setOperands(List.of())));
-    root.walk(inner -> inner.setOperands(List.of()));
+    root.setOperands(List.of());
+    inside.restore();
     added.forEach(Operation::erase);
     if (root.block() == null) {
       block.insertBefore(root, after);
-    }
-    for (int i = 0; i < kept.size(); i++) {
-      root.region(i).clear();
-      root.region(i).takeBody(kept.get(i));
     }
     root.setOperands(operands);
     root.setProperties(properties);

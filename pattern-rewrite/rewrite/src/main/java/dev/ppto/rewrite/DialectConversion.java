@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Converts an operation, and all in it, until a target finds it legal. Patterns see operands with
- * their converted types. The conversion works on a copy: if it fails, the errors are reported and
- * the IR is the same as before, object for object.
+ * their converted types. If it fails, the errors are reported and the IR is the same as before,
+ * object for object.
  *
  * <p>Operations are visited in order of the text, parents first, and what a pattern makes is
  * legalized at once; if it cannot be, the pattern is undone and the next one is tried. The time is
@@ -86,14 +86,9 @@ public final class DialectConversion {
       DialectConversion conversion =
           new DialectConversion(root, target, patterns, false, legalized, config);
       transaction.onRollback(conversion.state::dropReferences);
-      Map<Operation, Operation> originals = transaction.originals();
       conversion.legalizeAll();
-      List<Operation> legalizable = new ArrayList<>();
-      for (Map.Entry<Operation, Operation> pair : originals.entrySet()) {
-        if (legalized.contains(pair.getKey())) {
-          legalizable.add(pair.getValue());
-        }
-      }
+      List<Operation> legalizable = transaction.operations();
+      legalizable.removeIf(op -> !legalized.contains(op));
       return new ConversionResult(true, root, legalizable);
     }
   }
