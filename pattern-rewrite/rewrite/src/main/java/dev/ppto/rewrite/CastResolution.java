@@ -5,6 +5,7 @@ import dev.ppto.ir.Operation;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.diagnostic.Diagnostic;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
@@ -18,6 +19,7 @@ final class CastResolution {
   private static final int SHOWN_USERS = 3;
 
   private final List<ConversionCast> casts;
+  private final List<Operation> materialized = new ArrayList<>();
   private final Set<Operation> erased = Collections.newSetFromMap(new IdentityHashMap<>());
 
   CastResolution(List<ConversionCast> casts, Predicate<Operation> isGone) {
@@ -111,18 +113,50 @@ final class CastResolution {
   private void materialize(ConversionCast cast) {
     TypeConverter converter = cast.converter();
     Operation op = cast.op();
-    if (converter == null || op.resultCount() != 1) {
+    if (converter == null) {
       return;
     }
+    Operation before = op.previous();
     Builder builder = Builder.before(op);
     List<Value> inputs = List.copyOf(op.operands());
-    Value made =
-        cast.kind() == ConversionCast.Kind.SOURCE
-            ? converter.source(builder, op.result().type(), inputs, op.location())
-            : converter.target(builder, op.result().type(), inputs, op.location());
-    if (made != null) {
-      op.result().replaceAllUsesWith(made);
+    List<? extends Value> made = null;
+    if (cast.kind() != ConversionCast.Kind.SOURCE) {
+      made = converter.target(builder, op.resultTypes(), inputs, op.location());
+    } else if (op.resultCount() == 1) {
+      Value one = converter.source(builder, op.result().type(), inputs, op.location());
+      made = one == null ? null : List.of(one);
     }
+    if (made != null) {
+      op.replaceAllUsesWith(made);
+    }
+    for (Operation each = op.previous(); each != before && each != null; each = each.previous()) {
+      materialized.add(each);
+    }
+  }
+
+  /**
+   * Reports what materializations made and must not be there.
+   *
+   * @param full whether what is unknown must not be there
+   * @return whether there was none
+   */
+  boolean reportIllegal(ConversionTarget target, boolean full) {
+    boolean none = true;
+    for (Operation made : materialized) {
+      Legality legality = erased.contains(made) ? Legality.LEGAL : target.legality(made);
+      if (legality == Legality.ILLEGAL
+          || (full && legality == Legality.UNKNOWN && !ConversionCast.isCast(made))) {
+        none = false;
+        made.error(
+                "expected materializations of the type converter to make legal operations, found"
+                    + " one that made '"
+                    + made.name()
+                    + "'")
+            .note("make it legal in the target, or make something else")
+            .report();
+      }
+    }
+    return none;
   }
 
   private static void report(ConversionCast cast) {

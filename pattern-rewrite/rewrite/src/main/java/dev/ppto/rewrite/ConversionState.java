@@ -168,8 +168,9 @@ final class ConversionState {
       return found;
     }
     ImmutableList<Value> inputs = latest(value);
-    if (inputs.size() != 1) {
-      // Where several values are all there is known only here.
+    if (inputs.size() != 1 || isErased(inputs.get(0))) {
+      // Where several values are all there is known only here; an erased one is nowhere, which
+      // matters only if the pattern uses it.
       return ImmutableList.copyOf(
           cast(inputs, types, converter, value.location(), CastPlace.before(user)).results());
     }
@@ -253,17 +254,35 @@ final class ConversionState {
 
   private boolean checkUnused(Operation op) {
     for (Value result : op.results()) {
-      for (Operation user : result.users()) {
-        if (!isGone(user)) {
-          user.error("'" + user.name() + "' op uses a value that a pattern erased")
-              .note(
-                  op.location(), "it was result " + result.index() + " of this '" + op.name() + "'")
-              .report();
-          return false;
-        }
+      Operation user = userThatStays(result);
+      if (user != null) {
+        user.error("'" + user.name() + "' op uses a value that a pattern erased")
+            .note(
+                op.location(), "it was result " + result.index() + " of this '" + op.name() + "'")
+            .report();
+        return false;
       }
     }
     return true;
+  }
+
+  /** An operation that uses the value, perhaps through casts, and is not gone; null: none. */
+  private @Nullable Operation userThatStays(Value value) {
+    for (Operation user : value.users()) {
+      if (isGone(user)) {
+        continue;
+      }
+      if (!ConversionCast.isCast(user)) {
+        return user;
+      }
+      for (Value result : user.results()) {
+        Operation found = userThatStays(result);
+        if (found != null) {
+          return found;
+        }
+      }
+    }
+    return null;
   }
 
   /** Erases what was replaced. */

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class DialectConversion {
   private final Operation root;
   private final ConversionTarget target;
+  private final boolean full;
   private final ConversionConfig config;
   private final UndoLog log = new UndoLog();
   private final ConversionState state;
@@ -41,6 +42,7 @@ public final class DialectConversion {
       ConversionConfig config) {
     this.root = root;
     this.target = target;
+    this.full = full;
     this.config = config;
     this.legalized = legalized;
     this.state = new ConversionState(root, log);
@@ -133,7 +135,8 @@ public final class DialectConversion {
     state.dropReferences();
     CastResolution resolution = new CastResolution(state.casts(), state::isGone);
     resolution.run();
-    if (!config.keepCasts() && !resolution.reportLeft(target)) {
+    boolean good = resolution.reportIllegal(target, full);
+    if (!good || (!config.keepCasts() && !resolution.reportLeft(target))) {
       return false;
     }
     state.erase();

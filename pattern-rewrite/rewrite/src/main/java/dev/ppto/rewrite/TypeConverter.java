@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,10 +29,16 @@ public final class TypeConverter {
   /** Attribute with the type of a function. */
   static final String FUNCTION_TYPE = "function_type";
 
-  private final List<Function<Type, @Nullable List<Type>>> rules = new ArrayList<>();
+  private final List<Rule> rules = new ArrayList<>();
   private final List<Materialization> source = new ArrayList<>();
-  private final List<Materialization> target = new ArrayList<>();
+  private final List<MaterializationToMany> target = new ArrayList<>();
   private final Map<Type, Optional<ImmutableList<Type>>> cache = new ConcurrentHashMap<>();
+
+  /** What becomes of a type; empty: it cannot be converted; null: the rule does not say. */
+  @FunctionalInterface
+  private interface Rule {
+    @Nullable Optional<ImmutableList<Type>> of(Type type);
+  }
 
   /** Types of that class become one type; null: this rule does not say. */
   public <T> TypeConverter convert(
@@ -51,8 +58,17 @@ public final class TypeConverter {
         type -> {
           List<? extends Type> converted =
               from.isInstance(type) ? rule.apply(from.cast(type)) : null;
-          return converted == null ? null : ImmutableList.copyOf(converted);
+          return converted == null ? null : Optional.of(ImmutableList.copyOf(converted));
         });
+    cache.clear();
+    return this;
+  }
+
+  /** Types of that class that meet the condition cannot be converted, whatever was said before. */
+  public <T> TypeConverter reject(Class<T> from, Predicate<? super T> condition) {
+    rules.add(
+        type ->
+            from.isInstance(type) && condition.test(from.cast(type)) ? Optional.empty() : null);
     cache.clear();
     return this;
   }
@@ -61,16 +77,18 @@ public final class TypeConverter {
    * Types that no other rule is for stay as they are. Function types are converted part by part.
    */
   public TypeConverter keepOthers() {
-    rules.add(0, List::of);
+    rules.add(0, type -> Optional.of(ImmutableList.of(type)));
     rules.add(1, type -> type instanceof FunctionType function ? ofFunction(function) : null);
     cache.clear();
     return this;
   }
 
-  private @Nullable List<Type> ofFunction(FunctionType function) {
+  private Optional<ImmutableList<Type>> ofFunction(FunctionType function) {
     List<Type> inputs = types(function.inputs());
     List<Type> results = types(function.results());
-    return inputs == null || results == null ? null : List.of(FunctionType.of(inputs, results));
+    return inputs == null || results == null
+        ? Optional.empty()
+        : Optional.of(ImmutableList.of(FunctionType.of(inputs, results)));
   }
 
   /** How to make a value of an original type from converted ones, for users that stay. */
@@ -81,38 +99,55 @@ public final class TypeConverter {
 
   /** How to make a converted value from one that was not converted. */
   public TypeConverter materializeTarget(Materialization rule) {
+    return materializeTargetToMany(
+        (builder, wanted, inputs, location) -> {
+          Value made =
+              wanted.size() == 1
+                  ? rule.materialize(builder, wanted.get(0), inputs, location)
+                  : null;
+          return made == null ? null : List.of(made);
+        });
+  }
+
+  /** How to make the values that stand for one that was not converted. */
+  public TypeConverter materializeTargetToMany(MaterializationToMany rule) {
     target.add(rule);
     return this;
   }
 
+  /** What stands for the inputs, for users that stay; null if no rule makes it. */
   @Nullable Value source(Builder builder, Type wanted, List<Value> inputs, Location location) {
-    return first(source, builder, wanted, inputs, location);
-  }
-
-  @Nullable Value target(Builder builder, Type wanted, List<Value> inputs, Location location) {
-    return first(target, builder, wanted, inputs, location);
-  }
-
-  private static @Nullable Value first(
-      List<Materialization> rules,
-      Builder builder,
-      Type wanted,
-      List<Value> inputs,
-      Location location) {
-    for (Materialization rule : Lists.reverse(rules)) {
+    for (Materialization rule : Lists.reverse(source)) {
       Value made = rule.materialize(builder, wanted, inputs, location);
       if (made != null) {
-        if (!made.type().equals(wanted)) {
-          throw new IllegalStateException(
-              "a materialization made a value of type "
-                  + TypeText.of(made.type())
-                  + " instead of "
-                  + TypeText.of(wanted));
-        }
+        checkTypes(List.of(made), List.of(wanted));
         return made;
       }
     }
     return null;
+  }
+
+  /** What the inputs become; null if no rule makes it. */
+  @Nullable List<? extends Value> target(
+      Builder builder, List<Type> wanted, List<Value> inputs, Location location) {
+    for (MaterializationToMany rule : Lists.reverse(target)) {
+      List<? extends Value> made = rule.materialize(builder, wanted, inputs, location);
+      if (made != null) {
+        checkTypes(made, wanted);
+        return made;
+      }
+    }
+    return null;
+  }
+
+  private static void checkTypes(List<? extends Value> made, List<Type> wanted) {
+    if (!ConversionState.typesAre(made, wanted)) {
+      throw new IllegalStateException(
+          "a materialization made "
+              + TypeText.ofAll(made)
+              + " instead of "
+              + TypeText.ofTypes(wanted));
+    }
   }
 
   /** What a type becomes; null if no rule says. */
@@ -120,20 +155,20 @@ public final class TypeConverter {
     Optional<ImmutableList<Type>> known = cache.get(type);
     if (known == null) {
       // Not computeIfAbsent: a rule may ask for the types inside.
-      known = Optional.ofNullable(compute(type));
+      known = compute(type);
       cache.put(type, known);
     }
     return known.orElse(null);
   }
 
-  private @Nullable ImmutableList<Type> compute(Type type) {
-    for (Function<Type, @Nullable List<Type>> rule : Lists.reverse(rules)) {
-      List<Type> converted = rule.apply(type);
-      if (converted != null) {
-        return ImmutableList.copyOf(converted);
+  private Optional<ImmutableList<Type>> compute(Type type) {
+    for (Rule rule : Lists.reverse(rules)) {
+      Optional<ImmutableList<Type>> answer = rule.of(type);
+      if (answer != null) {
+        return answer;
       }
     }
-    return null;
+    return Optional.empty();
   }
 
   /** The one type that a type becomes; null if it becomes none or several, or no rule says. */

@@ -16,6 +16,11 @@ final class TypeText {
 
   /** {@code ('a', 'b')}: the types of some values. */
   static String ofAll(List<? extends Value> values) {
-    return values.stream().map(v -> of(v.type())).collect(Collectors.joining(", ", "(", ")"));
+    return ofTypes(values.stream().map(Value::type).toList());
+  }
+
+  /** {@code ('a', 'b')}. */
+  static String ofTypes(List<? extends Type> types) {
+    return types.stream().map(TypeText::of).collect(Collectors.joining(", ", "(", ")"));
   }
 }
