@@ -257,8 +257,7 @@ final class ConversionState {
       Operation user = userThatStays(result);
       if (user != null) {
         user.error("'" + user.name() + "' op uses a value that a pattern erased")
-            .note(
-                op.location(), "it was result " + result.index() + " of this '" + op.name() + "'")
+            .note(op.location(), "it was result " + result.index() + " of this '" + op.name() + "'")
             .report();
         return false;
       }

@@ -67,8 +67,7 @@ public final class TypeConverter {
   /** Types of that class that meet the condition cannot be converted, whatever was said before. */
   public <T> TypeConverter reject(Class<T> from, Predicate<? super T> condition) {
     rules.add(
-        type ->
-            from.isInstance(type) && condition.test(from.cast(type)) ? Optional.empty() : null);
+        type -> from.isInstance(type) && condition.test(from.cast(type)) ? Optional.empty() : null);
     cache.clear();
     return this;
   }

@@ -136,9 +136,7 @@ class ConversionValuesTest {
 
   private static Materialization narrowing(String name) {
     return (builder, wanted, inputs, location) ->
-        builder
-            .create(builder.state(name, location).operands(inputs).result(wanted))
-            .result();
+        builder.create(builder.state(name, location).operands(inputs).result(wanted)).result();
   }
 
   @Test
@@ -295,14 +293,13 @@ class ConversionValuesTest {
             context,
             (b, x) -> {
               effect(
-                  b,
-                  "a.take",
-                  b.create(b.state("c.small", at(1)).result(IntegerType.I8)).result());
+                  b, "a.take", b.create(b.state("c.small", at(1)).result(IntegerType.I8)).result());
               return x;
             });
     assertFalse(convert(func, target(), renaming("take")));
     assertTrue(
-        text(errors.get(0)).contains("operand 0 has a type that the type converter has no rule for"),
+        text(errors.get(0))
+            .contains("operand 0 has a type that the type converter has no rule for"),
         text(errors.get(0)));
   }
 
@@ -342,9 +339,7 @@ class ConversionValuesTest {
     assertEquals(Legality.LEGAL, target.legality(marked));
     assertEquals(
         Legality.UNKNOWN,
-        new ConversionTarget()
-            .dynamicLegality("a.x", op -> Legality.UNKNOWN)
-            .legality(marked));
+        new ConversionTarget().dynamicLegality("a.x", op -> Legality.UNKNOWN).legality(marked));
   }
 
   @Test
@@ -399,9 +394,7 @@ class ConversionValuesTest {
   @Test
   void anAnalysisReportsNothingAndListsWhatPatternsCanConvert() {
     Operation func =
-        func1(
-            context,
-            (b, x) -> value(b, "a.dead", value(b, "c.fine", value(b, "a.make", x))));
+        func1(context, (b, x) -> value(b, "a.dead", value(b, "c.fine", value(b, "a.make", x))));
     String before = func.toString();
     List<Operation> ops = func.region(0).entry().operations();
     ConversionResult result =
