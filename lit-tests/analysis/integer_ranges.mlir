@@ -30,15 +30,15 @@ host.func @main() {
 // expected-remark@below {{%n is in [-2147483648, 2147483647]}}
 tile.kernel @ranks(%x: memref<?x8xf32> in, %v: !dist.tensor<1x256xf32> in, %n: i32) {
   %ctx = dist.context %v : !dist.tensor<1x256xf32>
-  // expected-remark@below {{%1 is in [0, 2147483647]}}
+  // expected-remark@below {{%1 is in [0, 1073741823]}}
   %me = dist.rank %ctx
-  // expected-remark@below {{%2 is in [1, 2147483647]}}
+  // expected-remark@below {{%2 is in [1, 1073741824]}}
   %count = dist.nranks %ctx
   // expected-remark@below {{%3 is in [0, 9223372036854775807]}}
   %rows = tile.extent %x[0] : memref<?x8xf32>
   // expected-remark@below {{%4 is in [-2147483648, 2147483647]}}
   %next = arith.addi %me, %n : i32
-  // expected-remark@below {{%5 is in [0, 2147483646]}}
+  // expected-remark@below {{%5 is in [0, 1073741823]}}
   %peer = arith.remsi %me, %count : i32
   tile.return
 }

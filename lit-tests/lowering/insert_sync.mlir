@@ -174,3 +174,126 @@ ascend.kernel @while core aiv(%y: !ascend.gm<f32> in, %n: i32) {
   }
   ascend.return
 }
+
+// The load of a row that a sum tells apart does not wait for the store; that of any row does.
+// CHECK-LABEL: ascend.kernel @rows_by_sums
+// CHECK:        ascend.tstore
+// CHECK-NEXT:   ascend.set_flag mte3 -> mte2
+// CHECK-NEXT:   ascend.tload
+// CHECK-NEXT:   ascend.wait_flag mte3 -> mte2
+// CHECK-NEXT:   ascend.tload %{{.*}}[%m, 0]
+ascend.kernel @rows_by_sums core aiv(%y: !ascend.gm<f32> inout, %n: index, %m: index) {
+  %c1 = arith.constant 1 : index
+  %k = arith.addi %n, %c1 : index
+  %v = ascend.view %y sizes [8, 8] strides [8, 1] : !ascend.gm<f32> -> !ascend.view<8x8xf32>
+  %a = ascend.buffer at 0 : !ascend.buffer<1x8xf32, vec>
+  %b = ascend.buffer at 32 : !ascend.buffer<1x8xf32, vec>
+  %c = ascend.buffer at 64 : !ascend.buffer<1x8xf32, vec>
+  ascend.tstore %a -> %v[%n, 0] : !ascend.buffer<1x8xf32, vec>, !ascend.view<8x8xf32>
+  ascend.tload %v[%k, 0] -> %b : !ascend.view<8x8xf32>, !ascend.buffer<1x8xf32, vec>
+  ascend.tload %v[%m, 0] -> %c : !ascend.view<8x8xf32>, !ascend.buffer<1x8xf32, vec>
+  ascend.return
+}
+
+// Two views of one pointer: bytes that are apart, and bytes that are not.
+// CHECK-LABEL: ascend.kernel @views_apart
+// CHECK-NOT:    mte3 -> mte2
+// CHECK:        ascend.return
+ascend.kernel @views_apart core aiv(%y: !ascend.gm<f32> inout) {
+  %v = ascend.view %y sizes [8, 8] strides [8, 1] : !ascend.gm<f32> -> !ascend.view<8x8xf32>
+  %w = ascend.view %y sizes [1, 64] strides [64, 1] : !ascend.gm<f32> -> !ascend.view<1x64xf32>
+  %a = ascend.buffer at 0 : !ascend.buffer<1x8xf32, vec>
+  %b = ascend.buffer at 32 : !ascend.buffer<1x8xf32, vec>
+  ascend.tstore %a -> %v[0, 0] : !ascend.buffer<1x8xf32, vec>, !ascend.view<8x8xf32>
+  ascend.tload %w[0, 8] -> %b : !ascend.view<1x64xf32>, !ascend.buffer<1x8xf32, vec>
+  ascend.return
+}
+// CHECK-LABEL: ascend.kernel @views_overlap
+// CHECK:        ascend.set_flag mte3 -> mte2
+// CHECK-NEXT:   ascend.wait_flag mte3 -> mte2
+// CHECK-NEXT:   ascend.tload
+ascend.kernel @views_overlap core aiv(%y: !ascend.gm<f32> inout) {
+  %v = ascend.view %y sizes [8, 8] strides [8, 1] : !ascend.gm<f32> -> !ascend.view<8x8xf32>
+  %w = ascend.view %y sizes [1, 64] strides [64, 1] : !ascend.gm<f32> -> !ascend.view<1x64xf32>
+  %a = ascend.buffer at 0 : !ascend.buffer<1x8xf32, vec>
+  %b = ascend.buffer at 32 : !ascend.buffer<1x8xf32, vec>
+  ascend.tstore %a -> %v[1, 0] : !ascend.buffer<1x8xf32, vec>, !ascend.view<8x8xf32>
+  ascend.tload %w[0, 8] -> %b : !ascend.view<1x64xf32>, !ascend.buffer<1x8xf32, vec>
+  ascend.return
+}
+
+// The window of the next of four ranks, and that of any rank.
+// CHECK-LABEL: ascend.kernel @another_rank
+// CHECK-NOT:    mte3 -> mte2
+// CHECK:        ascend.return
+ascend.kernel @another_rank core aiv(%y: !ascend.gm<f32> inout, %c: !ascend.context) attributes {windows = array<i64: 0>} {
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  %me = ascend.comm_rank %c
+  %i = arith.index_cast %me : i32 to index
+  %next = arith.addi %i, %c1 : index
+  %p = arith.remui %next, %c4 : index
+  %z = ascend.peer_address %y, %c, %p : !ascend.gm<f32>
+  %v = ascend.view %y sizes [8, 8] strides [8, 1] : !ascend.gm<f32> -> !ascend.view<8x8xf32>
+  %w = ascend.view %z sizes [8, 8] strides [8, 1] : !ascend.gm<f32> -> !ascend.view<8x8xf32>
+  %a = ascend.buffer at 0 : !ascend.buffer<1x8xf32, vec>
+  %b = ascend.buffer at 32 : !ascend.buffer<1x8xf32, vec>
+  ascend.tstore %a -> %w[0, 0] : !ascend.buffer<1x8xf32, vec>, !ascend.view<8x8xf32>
+  ascend.tload %v[0, 0] -> %b : !ascend.view<8x8xf32>, !ascend.buffer<1x8xf32, vec>
+  ascend.return
+}
+// CHECK-LABEL: ascend.kernel @any_rank
+// CHECK:        ascend.set_flag mte3 -> mte2
+// CHECK-NEXT:   ascend.wait_flag mte3 -> mte2
+// CHECK-NEXT:   ascend.tload
+ascend.kernel @any_rank core aiv(%y: !ascend.gm<f32> inout, %c: !ascend.context, %p: index) attributes {windows = array<i64: 0>} {
+  %z = ascend.peer_address %y, %c, %p : !ascend.gm<f32>
+  %v = ascend.view %y sizes [8, 8] strides [8, 1] : !ascend.gm<f32> -> !ascend.view<8x8xf32>
+  %w = ascend.view %z sizes [8, 8] strides [8, 1] : !ascend.gm<f32> -> !ascend.view<8x8xf32>
+  %a = ascend.buffer at 0 : !ascend.buffer<1x8xf32, vec>
+  %b = ascend.buffer at 32 : !ascend.buffer<1x8xf32, vec>
+  ascend.tstore %a -> %w[0, 0] : !ascend.buffer<1x8xf32, vec>, !ascend.view<8x8xf32>
+  ascend.tload %v[0, 0] -> %b : !ascend.view<8x8xf32>, !ascend.buffer<1x8xf32, vec>
+  ascend.return
+}
+
+// In each iteration another row; the next one loads the row that this one stores, so that a load
+// waits for the store of an iteration before its own.
+// CHECK-LABEL: ascend.kernel @row_behind
+// CHECK:        scf.for
+// CHECK:          ascend.tstore
+// CHECK:          ascend.set_flag mte3 -> mte2
+// CHECK:          ascend.wait_flag mte3 -> mte2
+// CHECK-NEXT:     ascend.tload
+ascend.kernel @row_behind core aiv(%y: !ascend.gm<f32> inout) {
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  %v = ascend.view %y sizes [8, 8] strides [8, 1] : !ascend.gm<f32> -> !ascend.view<8x8xf32>
+  %a = ascend.buffer at 0 : !ascend.buffer<1x8xf32, vec>
+  %b = ascend.buffer at 32 : !ascend.buffer<1x8xf32, vec>
+  scf.for %i = %c1 to %c8 step %c1 {
+    %j = arith.subi %i, %c1 : index
+    ascend.tstore %a -> %v[%i, 0] : !ascend.buffer<1x8xf32, vec>, !ascend.view<8x8xf32>
+    ascend.tload %v[%j, 0] -> %b : !ascend.view<8x8xf32>, !ascend.buffer<1x8xf32, vec>
+  }
+  ascend.return
+}
+
+// Rows that no iteration of the other one touches.
+// CHECK-LABEL: ascend.kernel @rows_apart_in_all_iterations
+// CHECK-NOT:    mte3 -> mte2
+// CHECK:        ascend.return
+ascend.kernel @rows_apart_in_all_iterations core aiv(%y: !ascend.gm<f32> inout) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  %v = ascend.view %y sizes [8, 8] strides [8, 1] : !ascend.gm<f32> -> !ascend.view<8x8xf32>
+  %a = ascend.buffer at 0 : !ascend.buffer<1x8xf32, vec>
+  %b = ascend.buffer at 32 : !ascend.buffer<1x8xf32, vec>
+  scf.for %i = %c0 to %c4 step %c1 {
+    %j = arith.addi %i, %c4 : index
+    ascend.tstore %a -> %v[%i, 0] : !ascend.buffer<1x8xf32, vec>, !ascend.view<8x8xf32>
+    ascend.tload %v[%j, 0] -> %b : !ascend.view<8x8xf32>, !ascend.buffer<1x8xf32, vec>
+  }
+  ascend.return
+}

@@ -12,7 +12,7 @@
 // FILTER-NOT: missed
 // FILTER:     remark: [passed] cse: merged 'arith.addi' with an equal operation
 // FILTER-NOT: missed
-// JSON:       {"file": "{{.*}}remarks.mlir", "line": [[#]], "column": 8, "severity": "remark", "message": "[missed] cse: 'tile.load' stays: memory may have changed since the equal one before it", "kind": "missed", "pass": "cse", "notes": [{"file": "{{.*}}", "line": [[#]], "column": 8, "severity": "note", "message": "the equal operation is here"}]}
+// JSON:       {"file": "{{.*}}remarks.mlir", "line": [[#]], "column": 8, "severity": "remark", "message": "[missed] cse: 'tile.load' stays: memory may have changed since the equal one before it", "kind": "missed", "pass": "cse", "notes": [{"file": "{{.*}}", "line": [[#]], "column": 3, "severity": "note", "message": "what may have changed it is here"}]}
 // KIND:       --remarks: expected passed, missed, analysis or all, found 'done'
 // ALONE:      --remarks-filter: expected also --remarks=passed, missed, analysis or all, found none
 // REGEX:      --remarks-filter: expected a regular expression, found '('
@@ -50,8 +50,8 @@ func.func @merge(%x: i32) -> (i32, i32) {
 // -----
 
 tile.kernel @reads(%x: memref<4x8xf32> inout, %y: memref<4x8xf32> out) {
-  // expected-note@+1 {{the equal operation is here}}
   %t = tile.load %x[0, 0] : memref<4x8xf32> -> !tile.tile<4x8xf32, vec>
+  // expected-note@+1 {{what may have changed it is here}}
   tile.store %t, %y[0, 0] : !tile.tile<4x8xf32, vec>, memref<4x8xf32>
   // expected-remark@+1 {{[missed] cse: 'tile.load' stays: memory may have changed since the equal one before it}}
   %u = tile.load %x[0, 0] : memref<4x8xf32> -> !tile.tile<4x8xf32, vec>

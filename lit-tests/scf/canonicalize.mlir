@@ -1,4 +1,4 @@
-// RUN: ppto-opt %s --canonicalize --split-input-file | FileCheck %s
+// RUN: ppto-opt %s --canonicalize --split-input-file --allow-unregistered-dialect | FileCheck %s
 
 // CHECK-LABEL: func.func @one_trip(
 // CHECK-SAME: %[[X:[a-z0-9]+]]: index)
@@ -263,4 +263,66 @@ func.func @known_case(%x: i32, %y: i32) -> (i32, i32) {
     scf.yield %y : i32
   }
   return %0, %1 : i32, i32
+}
+
+// -----
+
+// Values that go around a while only to compute one another go, with what computes them.
+// CHECK-LABEL: func.func @while_dead_cycle(
+// CHECK:         %[[R:.*]] = scf.while (%[[A:.*]] = %{{.*}}) : (i32) -> i32 {
+// CHECK-NEXT:      %[[GO:.*]] = arith.cmpi sgt, %[[A]]
+// CHECK-NEXT:      scf.condition(%[[GO]]) %[[A]] : i32
+// CHECK:           %[[E:.*]] = arith.subi
+// CHECK-NEXT:      scf.yield %[[E]] : i32
+// CHECK:         return %[[R]]
+func.func @while_dead_cycle(%n: i32, %x: i32) -> i32 {
+  %one = arith.constant 1 : i32
+  %r:3 = scf.while (%a = %n, %b = %x, %c = %x) : (i32, i32, i32) -> (i32, i32, i32) {
+    %go = arith.cmpi sgt, %a, %one : i32
+    %d = arith.addi %b, %c : i32
+    scf.condition(%go) %a, %d, %c : i32, i32, i32
+  } do {
+  ^bb0(%a: i32, %b: i32, %c: i32):
+    %e = arith.subi %a, %one : i32
+    %f = arith.muli %b, %c : i32
+    %g = arith.addi %c, %b : i32
+    scf.yield %e, %f, %g : i32, i32, i32
+  }
+  return %r#0 : i32
+}
+
+// -----
+
+// Not what the condition needs, or an effect, however far around.
+// CHECK-LABEL: func.func @while_live_cycle(
+// CHECK:         scf.while (%{{.*}} = %{{.*}}, %{{.*}} = %{{.*}}, %{{.*}} = %{{.*}}) : (i32, i32, i32) -> (i32, i32, i32)
+func.func @while_live_cycle(%n: i32, %x: i32, %y: i32) {
+  %r:3 = scf.while (%a = %n, %b = %x, %c = %y) : (i32, i32, i32) -> (i32, i32, i32) {
+    %go = arith.cmpi sgt, %a, %n : i32
+    scf.condition(%go) %b, %c, %a : i32, i32, i32
+  } do {
+  ^bb0(%b: i32, %c: i32, %a: i32):
+    %d = arith.addi %a, %b : i32
+    "test.use"(%c) : (i32) -> ()
+    scf.yield %b, %c, %d : i32, i32, i32
+  }
+  return
+}
+
+// -----
+
+// Two values of a for that only become each other.
+// CHECK-LABEL: func.func @for_dead_cycle(
+// CHECK:         scf.for %{{.*}} = %{{.*}} to %{{.*}} step %{{.*}} {
+// CHECK-NEXT:      "test.use"
+// CHECK-NEXT:    }
+func.func @for_dead_cycle(%n: index, %x: i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %r:2 = scf.for %i = %c0 to %n step %c1 iter_args(%a = %x, %b = %x) -> (i32, i32) {
+    %d = arith.addi %b, %b : i32
+    "test.use"(%i) : (index) -> ()
+    scf.yield %d, %a : i32, i32
+  }
+  return
 }

@@ -7,6 +7,7 @@ import dev.ppto.ir.Traits;
 import dev.ppto.ir.analysis.Dominance;
 import dev.ppto.ir.effect.Effects;
 import dev.ppto.pass.PassRemarks;
+import dev.ppto.rewrite.analysis.MemoryOverlap;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -14,6 +15,8 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The work of {@link Cse} on one operation. Walks the blocks of each region along its dominator
@@ -24,19 +27,18 @@ final class CommonSubexpressions {
   private final Dominance dominance = new Dominance();
   private ScopedTable<OpKey, Operation> known = new ScopedTable<>();
 
-  /** Goes up whenever memory may have changed. */
-  private long epoch;
-
+  private final Supplier<MemoryOverlap> overlaps;
   private long merged;
   private long erased;
 
-  /** A read, and the state of memory that it saw. */
-  private record Read(Operation op, long epoch) {}
+  /** A read of a block, and the number of changes in the block that it has been compared with. */
+  private record Read(Operation op, int changes) {}
 
   /** A block on the way through the dominator tree. */
   private record Visit(Block block, boolean leaving) {}
 
-  CommonSubexpressions(PassRemarks remarks) {
+  CommonSubexpressions(Supplier<MemoryOverlap> overlaps, PassRemarks remarks) {
+    this.overlaps = overlaps;
     this.remarks = remarks;
   }
 
@@ -111,6 +113,7 @@ final class CommonSubexpressions {
 
   private Touch block(Block block) {
     Map<OpKey, Read> reads = new HashMap<>();
+    List<Operation> changes = new ArrayList<>();
     Touch all = Touch.NOTHING;
     for (Operation op : block) {
       if (Effects.isTriviallyDead(op)) {
@@ -122,9 +125,9 @@ final class CommonSubexpressions {
       Touch touch = touch(op);
       all = all.and(touch);
       if (touch == Touch.CHANGES) {
-        epoch++;
+        changes.add(op);
       } else if (mayMerge(op)) {
-        merge(op, touch, reads);
+        merge(op, touch, reads, changes);
       }
     }
     return all;
@@ -143,7 +146,8 @@ final class CommonSubexpressions {
         && !op.has(Traits.SYMBOL_TABLE);
   }
 
-  private void merge(Operation op, Touch touch, Map<OpKey, Read> reads) {
+  private void merge(
+      Operation op, Touch touch, Map<OpKey, Read> reads, List<Operation> changes) {
     OpKey key = new OpKey(op);
     if (touch == Touch.NOTHING) {
       Operation same = known.get(key);
@@ -154,22 +158,36 @@ final class CommonSubexpressions {
       }
     } else if (touch == Touch.READS) {
       Read same = reads.get(key);
-      if (same != null && same.epoch() == epoch) {
+      Operation change =
+          same == null ? null : change(op, changes.subList(same.changes(), changes.size()));
+      if (same != null && change == null) {
+        reads.put(key, new Read(same.op(), changes.size()));
         replace(op, same.op());
       } else {
-        if (same != null) {
+        if (change != null) {
           remarks.missed(
               op.location(),
               () ->
                   "'"
                       + op.name()
                       + "' stays: memory may have changed since the equal one before it",
-              same.op().location(),
-              "the equal operation is here");
+              change.location(),
+              "what may have changed it is here");
         }
-        reads.put(key, new Read(op, epoch));
+        reads.put(key, new Read(op, changes.size()));
       }
     }
+  }
+
+  /** What may have changed what an operation reads; null if nothing has. */
+  private @Nullable Operation change(Operation op, List<Operation> candidates) {
+    if (candidates.isEmpty()) {
+      return null;
+    }
+    MemoryOverlap analysis = overlaps.get();
+    MemoryChanges all = new MemoryChanges(analysis);
+    candidates.forEach(all::add);
+    return all.before(op, analysis::between);
   }
 
   private void replace(Operation op, Operation same) {

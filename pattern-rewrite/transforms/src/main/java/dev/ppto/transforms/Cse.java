@@ -4,6 +4,7 @@ import dev.ppto.ir.Operation;
 import dev.ppto.pass.OperationPass;
 import dev.ppto.pass.PassContext;
 import dev.ppto.pass.PassInfo;
+import dev.ppto.rewrite.analysis.MemoryOverlap;
 
 /**
  * Replaces operations by equal ones that dominate them. What only reads memory is merged within a
@@ -14,7 +15,9 @@ public record Cse() implements OperationPass {
 
   @Override
   public void run(Operation op, PassContext ctx) {
-    CommonSubexpressions work = new CommonSubexpressions(ctx.remarks());
+    CommonSubexpressions work =
+        new CommonSubexpressions(
+            () -> ctx.analyses().get(MemoryOverlap.class, MemoryOverlap::new), ctx.remarks());
     work.insideOf(op);
     ctx.count("operations merged", work.merged());
     ctx.count("dead operations erased", work.erased());

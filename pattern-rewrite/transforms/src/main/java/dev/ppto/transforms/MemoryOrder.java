@@ -1,11 +1,8 @@
 package dev.ppto.transforms;
 
-import dev.ppto.ir.Block;
 import dev.ppto.ir.Operation;
-import dev.ppto.ir.Region;
 import dev.ppto.ir.Traits;
 import dev.ppto.ir.effect.Effect;
-import dev.ppto.ir.effect.Effects;
 import dev.ppto.ir.effect.MemoryEffects;
 
 /** After what a read may give another value. */
@@ -21,27 +18,10 @@ final class MemoryOrder {
     };
   }
 
-  /** True if a read before the operation and one after it see the same. */
-  static boolean leavesReads(Operation op) {
-    return handsOn(op) || Effects.all(op, MemoryOrder::leavesReads);
-  }
-
   /** A terminator without effects of its own only hands control on. */
   static boolean handsOn(Operation op) {
     return op.has(Traits.TERMINATOR)
         && !op.has(Traits.RECURSIVE_MEMORY_EFFECTS)
         && op.as(MemoryEffects.class) == null;
-  }
-
-  /** True if no operation in the region changes what reads see. */
-  static boolean isQuiet(Region region) {
-    for (Block block : region.blocks()) {
-      for (Operation op : block) {
-        if (!leavesReads(op)) {
-          return false;
-        }
-      }
-    }
-    return true;
   }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ppto.ir.Operation;
 import dev.ppto.pass.PassRemarks;
+import dev.ppto.rewrite.analysis.MemoryOverlap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -253,7 +254,8 @@ class CseTest extends PassTest {
     }
     Operation op = parse(func(body + "\"test.yield\"() : () -> ()\n"));
     long start = CpuTime.ofThread();
-    CommonSubexpressions work = new CommonSubexpressions(PassRemarks.NONE);
+    CommonSubexpressions work =
+        new CommonSubexpressions(() -> new MemoryOverlap(op), PassRemarks.NONE);
     work.insideOf(op);
     long end = CpuTime.ofThread();
     assertTrue(work.merged() > n / 2);

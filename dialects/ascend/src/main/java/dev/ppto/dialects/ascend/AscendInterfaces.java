@@ -12,11 +12,15 @@ import dev.ppto.rewrite.analysis.InferIntegerRange;
 import dev.ppto.rewrite.analysis.ParameterMemory;
 import dev.ppto.rewrite.analysis.PlacedMemory;
 import dev.ppto.rewrite.analysis.RankDependence;
+import dev.ppto.rewrite.analysis.RankNumber;
 import dev.ppto.rewrite.analysis.ViewLike;
 import java.util.List;
 
 /** Interfaces of the dialect's operations that the definition language has no word for. */
 final class AscendInterfaces {
+  /** More ranks than a domain ever has: sums of two positions fit 32 bits. */
+  private static final int MAX_RANKS = 1 << 30;
+
   private AscendInterfaces() {}
 
   static void attach(DialectBindings bindings) {
@@ -30,8 +34,10 @@ final class AscendInterfaces {
     for (String memory : List.of("window", "buffer")) {
       bindings.attach(memory, RankDependence.class, RankDependence.LIKE_OPERANDS);
     }
-    bindings.attach("comm_rank", InferIntegerRange.class, InferIntegerRange.atLeast(0));
-    bindings.attach("comm_size", InferIntegerRange.class, InferIntegerRange.atLeast(1));
+    bindings.attach(
+        "comm_rank", InferIntegerRange.class, InferIntegerRange.between(0, MAX_RANKS - 1));
+    bindings.attach("comm_size", InferIntegerRange.class, InferIntegerRange.between(1, MAX_RANKS));
+    bindings.attach("comm_rank", RankNumber.class, op -> op.operand(0));
     bindings.attach("extent", InferIntegerRange.class, InferIntegerRange.atLeast(0));
     bindings.attach("view", ViewLike.class, new StridedViewModel());
     bindings.attach("window_view", ViewLike.class, new WindowViewModel());

@@ -13,6 +13,7 @@ final class PeerView implements ViewLike {
 
   @Override
   public Mapping mapping(Operation view) {
-    return new Mapping.OnRank(((PeerAddressOp) view).peer());
+    PeerAddressOp op = (PeerAddressOp) view;
+    return new Mapping.OnRank(op.peer(), op.ctx());
   }
 }

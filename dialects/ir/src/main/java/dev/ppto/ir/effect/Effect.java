@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  *     value
  * @param extent the value whose shape is the region's size; null with offsets: one element
  * @param peer the rank whose memory it is; null: this rank
+ * @param context what tells among which ranks {@code peer} counts; null: those that share the
+ *     resource
  */
 public record Effect(
     EffectSpec.Kind kind,
@@ -26,7 +28,19 @@ public record Effect(
     List<@Nullable Value> offsets,
     List<Long> staticOffsets,
     @Nullable Value extent,
-    @Nullable Value peer) {
+    @Nullable Value peer,
+    @Nullable Value context) {
+
+  /** An effect on memory of this rank, or of a peer among those that share the resource. */
+  public Effect(
+      EffectSpec.Kind kind,
+      @Nullable Value resource,
+      List<@Nullable Value> offsets,
+      List<Long> staticOffsets,
+      @Nullable Value extent,
+      @Nullable Value peer) {
+    this(kind, resource, offsets, staticOffsets, extent, peer, null);
+  }
 
   /** An effect on a whole resource of this rank. */
   public static Effect on(EffectSpec.Kind kind, @Nullable Value resource) {
@@ -63,6 +77,11 @@ public record Effect(
         Collections.unmodifiableList(statics),
         extent,
         peer);
+  }
+
+  /** The same effect, whose peer counts among the ranks of a context. */
+  public Effect through(@Nullable Value context) {
+    return new Effect(kind, resource, offsets, staticOffsets, extent, peer, context);
   }
 
   public boolean isRemote() {

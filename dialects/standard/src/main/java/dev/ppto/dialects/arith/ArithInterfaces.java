@@ -7,6 +7,8 @@ import dev.ppto.ir.effect.Speculation;
 import dev.ppto.ir.text.ResultNames;
 import dev.ppto.rewrite.analysis.InferIntegerRange;
 import dev.ppto.rewrite.analysis.LinearLike;
+import dev.ppto.rewrite.analysis.ProductLike;
+import dev.ppto.rewrite.analysis.RemainderLike;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +19,9 @@ final class ArithInterfaces {
   static void attach(DialectBindings bindings) {
     bindings.attach(InferIntegerRange.class, ArithRanges::of);
     bindings.attach(LinearLike.class, LinearSums::of);
+    bindings.attach(RemainderLike.class, LinearSums::remainder);
+    bindings.attach(
+        ProductLike.class, name -> name.equals("muli") ? ProductLike.OF_OPERANDS : null);
     bindings.attach(ResultNames.class, ArithInterfaces::resultNames);
     bindings.attach(Speculation.class, ArithInterfaces::speculation);
   }

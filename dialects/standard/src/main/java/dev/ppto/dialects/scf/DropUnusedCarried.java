@@ -2,9 +2,7 @@ package dev.ppto.dialects.scf;
 
 import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.Operation;
-import dev.ppto.ir.Traits;
 import dev.ppto.ir.Value;
-import dev.ppto.ir.effect.Effects;
 import dev.ppto.rewrite.MatchResult;
 import dev.ppto.rewrite.OpRewritePattern;
 import dev.ppto.rewrite.PatternRewriter;
@@ -64,20 +62,13 @@ final class DropUnusedCarried extends OpRewritePattern<ForOp> {
         }
       }
       for (Operation op : loop.body().entry()) {
-        if (op != loop.body().entry().last() && !mayGo(op)) {
+        if (op != loop.body().entry().last() && !Loops.mayGo(op)) {
           need(op);
         }
       }
       while (!open.isEmpty()) {
         need(open.remove());
       }
-    }
-
-    /** Whether the operation goes when its results are not used. */
-    private static boolean mayGo(Operation op) {
-      return !op.has(Traits.SYMBOL)
-          && !op.has(Traits.SYMBOL_TABLE)
-          && (Effects.isMemoryEffectFree(op) || Effects.readsOnly(op));
     }
 
     private void carry(int number) {

@@ -2,7 +2,9 @@ package dev.ppto.dialects.scf;
 
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
+import dev.ppto.ir.Traits;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.effect.Effects;
 import dev.ppto.rewrite.PatternRewriter;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -37,6 +39,13 @@ final class Loops {
       }
     }
     return kept;
+  }
+
+  /** Whether an operation of a loop's body goes when its results are not used. */
+  static boolean mayGo(Operation op) {
+    return !op.has(Traits.SYMBOL)
+        && !op.has(Traits.SYMBOL_TABLE)
+        && (Effects.isMemoryEffectFree(op) || Effects.readsOnly(op));
   }
 
   /** Takes operands out of a terminator. */

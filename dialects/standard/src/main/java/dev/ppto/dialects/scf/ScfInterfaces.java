@@ -1,6 +1,7 @@
 package dev.ppto.dialects.scf;
 
 import dev.ppto.dialects.arith.ScalarConstants;
+import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.DialectBindings;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
@@ -9,6 +10,7 @@ import dev.ppto.ir.effect.Effects;
 import dev.ppto.ir.effect.Speculation;
 import dev.ppto.rewrite.LoopLike;
 import dev.ppto.rewrite.Unrollable;
+import dev.ppto.rewrite.analysis.BoundedArguments;
 import dev.ppto.rewrite.analysis.InferIntegerRange;
 import dev.ppto.rewrite.analysis.RankDependence;
 import java.math.BigInteger;
@@ -25,6 +27,7 @@ final class ScfInterfaces {
     bindings.attach(InferIntegerRange.class, ScfInterfaces::range);
     bindings.attach(Speculation.class, ScfInterfaces::speculation);
     bindings.attach(Unrollable.class, name -> name.equals("for") ? new ForUnrolling() : null);
+    bindings.attach(BoundedArguments.class, ScfInterfaces::bounds);
     // In the same iteration, only the first number and the step count.
     RankDependence ofLoop = (loop, induction, operands) -> operands.get(0) || operands.get(2);
     bindings.attach(RankDependence.class, name -> name.equals("for") ? ofLoop : null);
@@ -59,12 +62,36 @@ final class ScfInterfaces {
     };
   }
 
+  private static @Nullable BoundedArguments bounds(String name) {
+    return switch (name) {
+      case "for" -> ScfInterfaces::boundsInFor;
+      case "parallel" -> ScfInterfaces::boundsInParallel;
+      default -> null;
+    };
+  }
+
   private static @Nullable Speculation speculation(String name) {
     return switch (name) {
       case "for" -> ScfInterfaces::isSpeculatableLoop;
       case "while" -> loop -> false; // nothing says that it ends
       default -> null;
     };
+  }
+
+  private static BoundedArguments.@Nullable Bounds boundsInFor(
+      Operation loop, BlockArgument argument) {
+    return argument.index() == 0
+        ? new BoundedArguments.Bounds(loop.operand(0), loop.operand(1))
+        : null;
+  }
+
+  private static BoundedArguments.@Nullable Bounds boundsInParallel(
+      Operation loop, BlockArgument argument) {
+    ParallelOp parallel = (ParallelOp) loop;
+    int i = argument.index();
+    return i < parallel.lowerBound().size()
+        ? new BoundedArguments.Bounds(parallel.lowerBound().get(i), parallel.upperBound().get(i))
+        : null;
   }
 
   /** A loop ends, and has no fault of its own, if its step is known to be positive. */

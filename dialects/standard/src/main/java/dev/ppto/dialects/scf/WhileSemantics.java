@@ -66,6 +66,7 @@ final class WhileSemantics {
         new InlineFalseWhile(),
         new KnownConditionInside(),
         new DropInvariantWhileArguments(),
-        new DropUnusedWhileResults());
+        new DropUnusedWhileResults(),
+        new DropUnusedWhileCarried());
   }
 }

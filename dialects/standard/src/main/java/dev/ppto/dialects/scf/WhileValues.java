@@ -29,13 +29,28 @@ final class WhileValues {
     List<Value> kept = new ArrayList<>(List.of(condition.condition()));
     kept.addAll(Loops.without(condition.args(), dropped));
     rewriter.modifyInPlace(condition, () -> condition.setOperands(kept));
-    eraseArguments(op.after().entry(), dropped);
+    replaceBySmaller(rewriter, op, new BitSet(), dropped);
+  }
+
+  /**
+   * Replaces a loop whose terminators no longer hand on some values.
+   *
+   * @param arguments what no longer goes to the first region, whose arguments have no uses
+   * @param passed what no longer goes to the second region and to the results, without uses
+   */
+  static void replaceBySmaller(
+      PatternRewriter rewriter, WhileOp op, BitSet arguments, BitSet passed) {
+    eraseArguments(op.before().entry(), arguments);
+    eraseArguments(op.after().entry(), passed);
     WhileOp smaller =
         WhileOp.create(
-            rewriter, op.location(), Loops.without(op.resultTypes(), dropped), op.inits());
+            rewriter,
+            op.location(),
+            Loops.without(op.resultTypes(), passed),
+            Loops.without(op.inits(), arguments));
     moveRegions(rewriter, op, smaller);
     for (int i = 0, next = 0; i < op.resultCount(); i++) {
-      if (!dropped.get(i)) {
+      if (!passed.get(i)) {
         rewriter.replaceAllUsesWith(op.result(i), smaller.result(next++));
       }
     }

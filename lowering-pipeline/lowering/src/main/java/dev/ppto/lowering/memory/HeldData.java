@@ -67,7 +67,7 @@ final class HeldData extends DenseForwardAnalysis<ImmutableList<Held>> {
             effect -> {
               switch (effect.kind()) {
                 case READ, ALLOCATE -> {}
-                case WRITE, FREE -> changes.add(new MemoryOverlap.Traced(effect));
+                case WRITE, FREE -> changes.add(overlaps.trace(effect));
                 case NOTIFY, WAIT, FENCE -> all[0] = true;
               }
             });
@@ -82,12 +82,12 @@ final class HeldData extends DenseForwardAnalysis<ImmutableList<Held>> {
   }
 
   private boolean endedBy(MemoryOverlap.Traced change, Held held) {
-    return mayTouch(change, regions.computeIfAbsent(held.region(), MemoryOverlap.Traced::new))
+    return mayTouch(change, regions.computeIfAbsent(held.region(), overlaps::trace))
         || (held.isInBuffer()
             && mayTouch(
                 change,
                 buffers.computeIfAbsent(
-                    held.holder(), buffer -> new MemoryOverlap.Traced(Held.wholly(buffer)))));
+                    held.holder(), buffer -> overlaps.trace(Held.wholly(buffer)))));
   }
 
   private boolean mayTouch(MemoryOverlap.Traced change, MemoryOverlap.Traced held) {

@@ -30,12 +30,4 @@ final class GlobalMemory {
     ImmutableLongArray windows = kernel.windows();
     return windows != null && windows.contains(parameter.index());
   }
-
-  /**
-   * True if two views may share bytes: both in windows, or neither. Different parameters may be the
-   * same memory; a window is never the memory of a plain tensor.
-   */
-  boolean mayAlias(Value a, Value b) {
-    return isWindow(a) == isWindow(b);
-  }
 }

@@ -11,11 +11,12 @@ import dev.ppto.ir.Operation;
 import dev.ppto.pass.OperationPass;
 import dev.ppto.pass.PassContext;
 import dev.ppto.pass.PassInfo;
+import dev.ppto.rewrite.analysis.MemoryOverlap;
 import java.util.OptionalInt;
 
 /**
  * Orders pipes by flags where they touch the same bytes and one of them writes: buffers by their
- * addresses, global memory by parameter and box. A conflict between iterations of a loop becomes a
+ * addresses, global memory as {@link MemoryOverlap} tells, also on other ranks. A conflict between iterations of a loop becomes a
  * flag that is set once before the loop, waited for and set again in each iteration, and waited for
  * once behind it. Where the 8 flags of a pair of pipes do not suffice, a barrier takes over. A
  * kernel that has flags already is left alone: its author has ordered it.
@@ -33,7 +34,7 @@ public record InsertSync() implements OperationPass {
       ctx.preserveAll();
       return;
     }
-    SyncPlan plan = new SyncPlan(new GlobalMemory(kernel));
+    SyncPlan plan = new SyncPlan(ctx.analyses().get(MemoryOverlap.class, MemoryOverlap::new));
     plan.analyse(kernel.region(0), false);
     FlagPool flags = new FlagPool();
     FlagPlacement placement = new FlagPlacement();

@@ -7,6 +7,7 @@ import dev.ppto.dialects.scf.IfOp;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
+import dev.ppto.rewrite.analysis.MemoryOverlap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -28,13 +29,13 @@ final class SyncPlan {
 
   private static final int PIPES = Pipe.values().length;
 
-  private final GlobalMemory memory;
+  private final MemoryOverlap overlaps;
   private final List<Pair> pairs = new ArrayList<>();
   private final List<LoopPair> loopPairs = new ArrayList<>();
   private final List<Block> barrierAtEnd = new ArrayList<>();
 
-  SyncPlan(GlobalMemory memory) {
-    this.memory = memory;
+  SyncPlan(MemoryOverlap overlaps) {
+    this.overlaps = overlaps;
   }
 
   List<Pair> pairs() {
@@ -68,12 +69,16 @@ final class SyncPlan {
       }
       items.add(new Item(op, accessesWithin(op)));
     }
-    int[][] synced = forward(items);
+    ForOp loop = repeats && block.parentOp() instanceof ForOp around ? around : null;
+    // What an item does in one iteration is before what a later one does in the next, too.
+    Access.Comparison comparison =
+        loop == null ? overlaps::between : (a, b) -> overlaps.acrossIterations(a, b, loop);
+    int[][] synced = forward(items, comparison);
     if (!repeats || items.stream().allMatch(item -> item.accesses().isEmpty())) {
       return;
     }
-    if (block.parentOp() instanceof ForOp loop) {
-      aroundLoop(loop, items, synced);
+    if (loop != null) {
+      aroundLoop(loop, items, synced, comparison);
       if (!new LoopProtection(loop, pairs, loopPairs).holds()) {
         loopPairs.removeIf(pair -> pair.loop() == loop);
         barrierAtEnd.add(block);
@@ -83,9 +88,9 @@ final class SyncPlan {
     }
   }
 
-  private static List<Access> accessesWithin(Operation op) {
+  private List<Access> accessesWithin(Operation op) {
     List<Access> all = new ArrayList<>();
-    op.walkPreOrder(inner -> all.addAll(Access.of(inner)));
+    op.walkPreOrder(inner -> all.addAll(Access.of(inner, overlaps)));
     return all;
   }
 
@@ -93,7 +98,7 @@ final class SyncPlan {
    * @return for each ordered pair of pipes, the last item of the first one that the second one
    *     waits for before the end of the block; -1 if none
    */
-  private int[][] forward(List<Item> items) {
+  private int[][] forward(List<Item> items, Access.Comparison comparison) {
     int[][] synced = new int[PIPES][PIPES];
     for (int[] row : synced) {
       Arrays.fill(row, -1);
@@ -106,7 +111,7 @@ final class SyncPlan {
           if (source == target || source == Pipe.S || source == Pipe.ALL) {
             continue; // The scalar unit has finished what it did when it issues what follows.
           }
-          int latest = latestConflict(items, j, source, item, target);
+          int latest = latestConflict(items, j, source, item, target, comparison);
           if (latest > synced[source.ordinal()][target.ordinal()]) {
             pairs.add(new Pair(source, target, items.get(latest).op(), item.op()));
             record(synced, source, target, latest);
@@ -145,20 +150,27 @@ final class SyncPlan {
   /**
    * The last item before {@code end} with an access on {@code source} that conflicts; -1 if none.
    */
-  private int latestConflict(List<Item> items, int end, Pipe source, Item consumer, Pipe target) {
+  private int latestConflict(
+      List<Item> items,
+      int end,
+      Pipe source,
+      Item consumer,
+      Pipe target,
+      Access.Comparison comparison) {
     for (int i = end - 1; i >= 0; i--) {
-      if (conflict(items.get(i), source, consumer, target)) {
+      if (conflict(items.get(i), source, consumer, target, comparison)) {
         return i;
       }
     }
     return -1;
   }
 
-  private boolean conflict(Item producer, Pipe source, Item consumer, Pipe target) {
+  private boolean conflict(
+      Item producer, Pipe source, Item consumer, Pipe target, Access.Comparison comparison) {
     for (Access p : producer.accesses()) {
       if (p.pipe() == source && !isReleased(p, target, producer.op())) {
         for (Access c : consumer.accesses()) {
-          if (c.pipe() == target && p.conflictsWith(c, memory)) {
+          if (c.pipe() == target && p.conflictsWith(c, comparison)) {
             return true;
           }
         }
@@ -196,24 +208,32 @@ final class SyncPlan {
   }
 
   /** Conflicts of an item with one at or before it in the next iteration. */
-  private void aroundLoop(ForOp loop, List<Item> items, int[][] synced) {
+  private void aroundLoop(
+      ForOp loop, List<Item> items, int[][] synced, Access.Comparison comparison) {
     List<Pipe> pipes =
         items.stream().flatMap(item -> pipesOf(item).stream()).distinct().sorted().toList();
     for (Pipe source : pipes) {
       for (Pipe target : pipes) {
         if (source != target && source != Pipe.S) {
-          aroundLoop(loop, items, source, target, synced[source.ordinal()][target.ordinal()]);
+          int last = synced[source.ordinal()][target.ordinal()];
+          aroundLoop(loop, items, source, target, last, comparison);
         }
       }
     }
   }
 
-  private void aroundLoop(ForOp loop, List<Item> items, Pipe source, Pipe target, int synced) {
+  private void aroundLoop(
+      ForOp loop,
+      List<Item> items,
+      Pipe source,
+      Pipe target,
+      int synced,
+      Access.Comparison comparison) {
     int latest = -1;
     int earliest = items.size();
     for (int i = items.size() - 1; i >= 0; i--) {
       for (int j = 0; j <= i; j++) {
-        if (conflict(items.get(i), source, items.get(j), target)) {
+        if (conflict(items.get(i), source, items.get(j), target, comparison)) {
           latest = Math.max(latest, i);
           earliest = Math.min(earliest, j);
         }

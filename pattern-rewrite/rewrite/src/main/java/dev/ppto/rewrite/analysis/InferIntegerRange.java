@@ -3,6 +3,7 @@ package dev.ppto.rewrite.analysis;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
+import java.math.BigInteger;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +26,24 @@ public interface InferIntegerRange {
   default @Nullable IntegerRange inferMade(
       Operation op, List<IntegerRange> operands, Value argument) {
     return null;
+  }
+
+  /**
+   * The model of an operation whose integer results are from {@code min} to {@code max}, both
+   * included and read as signed; a type of less than 32 bits may cut them.
+   */
+  static InferIntegerRange between(int min, int max) {
+    return (op, operands) ->
+        op.resultTypes().stream()
+            .map(
+                (Type type) ->
+                    IntegerRange.width(type) < Integer.SIZE
+                        ? IntegerRange.of(type)
+                        : IntegerRange.signed(
+                            IntegerRange.width(type),
+                            BigInteger.valueOf(min),
+                            BigInteger.valueOf(max)))
+            .toList();
   }
 
   /**

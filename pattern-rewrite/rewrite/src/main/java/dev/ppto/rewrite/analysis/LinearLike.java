@@ -5,7 +5,10 @@ import dev.ppto.ir.Value;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Op interface: the only result is a sum of multiples of other values, modulo 2^64. */
+/**
+ * Op interface: the only result is a sum of multiples of other values, modulo 2^w, where w is the
+ * number of bits of the narrowest of them and of the result.
+ */
 @FunctionalInterface
 public interface LinearLike {
 

@@ -11,10 +11,7 @@ import dev.ppto.ir.spec.EffectSpec;
 import dev.ppto.ir.type.MemRefType;
 import dev.ppto.ir.type.ShapedMemory;
 import dev.ppto.ir.type.ShapedType;
-import dev.ppto.rewrite.analysis.LinearExpression.Interval;
 import dev.ppto.rewrite.analysis.MemoryRegion.Side;
-import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -22,17 +19,28 @@ import org.jspecify.annotations.Nullable;
 /**
  * Whether accesses touch the same memory: parts of windows and tensors, on-chip buffers, memory of
  * other ranks. References are traced through views ({@link ViewLike}); offsets are compared as sums
- * of multiples of values ({@link LinearLike}), with the ranges of what differs.
+ * of multiples of values ({@link LinearLike}) and as remainders ({@link RemainderLike}), with the
+ * ranges of what differs.
+ *
+ * <p>Positions of ranks are compared as offsets are. An access of a peer is one of another rank if
+ * its position cannot be this rank's number ({@link RankNumber}) in the domain of the memory.
+ *
+ * <p>The question is about the accesses of <em>one</em> rank's program. Other ranks run at the same
+ * time, and may write to this rank's part of a window whenever nothing keeps them from it: {@code
+ * NO} between a load of the own part and a store to a peer says that this program's store does not
+ * change what the load reads, and nothing of the stores of others. What they wrote is there only
+ * after a wait that saw their notify. So a pass may use an answer to change the order of accesses
+ * between which nothing waits, notifies or fences, and must not move any access across those.
  */
 public final class MemoryOverlap {
-  private final IntegerRanges ranges;
+  private final KnownValues known;
 
   public MemoryOverlap(Operation root) {
     this(new IntegerRanges(root));
   }
 
   public MemoryOverlap(IntegerRanges ranges) {
-    this.ranges = ranges;
+    this.known = new KnownValues(ranges);
   }
 
   /**
@@ -45,19 +53,22 @@ public final class MemoryOverlap {
 
   /** As {@link #between(Effect, Effect)}, of accesses that are compared with many. */
   public Overlap between(Traced a, Traced b) {
-    return a.region == null || b.region == null
-        ? Overlap.MAY
-        : compare(a.region, b.region, value -> true);
+    return between(a, b, value -> true);
   }
 
   /** What an access touches, traced to where the memory comes from. */
   public static final class Traced {
     private final @Nullable MemoryRegion region;
 
-    public Traced(Effect access) {
-      Value resource = access.resource();
-      region = resource == null ? null : MemoryRegion.of(resource, access);
+    private Traced(@Nullable MemoryRegion region) {
+      this.region = region;
     }
+  }
+
+  /** Traces an access once that is compared with many. */
+  public Traced trace(Effect access) {
+    Value resource = access.resource();
+    return new Traced(resource == null ? null : MemoryRegion.of(resource, access, known));
   }
 
   /**
@@ -65,12 +76,17 @@ public final class MemoryOverlap {
    * the loop may differ.
    */
   public Overlap acrossIterations(Effect a, Effect b, Operation loop) {
+    return acrossIterations(trace(a), trace(b), loop);
+  }
+
+  /** As {@link #acrossIterations(Effect, Effect, Operation)}, of accesses compared with many. */
+  public Overlap acrossIterations(Traced a, Traced b, Operation loop) {
     return between(a, b, value -> !isInside(value, loop));
   }
 
   /** Whether two references lead to common memory. */
   public Overlap between(Value a, Value b) {
-    return compare(MemoryRegion.of(a), MemoryRegion.of(b), value -> true);
+    return compare(MemoryRegion.of(a, known), MemoryRegion.of(b, known), value -> true);
   }
 
   /**
@@ -114,16 +130,18 @@ public final class MemoryOverlap {
   }
 
   private Overlap between(Effect a, Effect b, Predicate<Value> isSame) {
-    Value first = a.resource();
-    Value second = b.resource();
-    if (first == null || second == null) {
-      return Overlap.MAY;
-    }
-    return compare(MemoryRegion.of(first, a), MemoryRegion.of(second, b), isSame);
+    return between(trace(a), trace(b), isSame);
+  }
+
+  private Overlap between(Traced a, Traced b, Predicate<Value> isSame) {
+    return a.region == null || b.region == null
+        ? Overlap.MAY
+        : compare(a.region, b.region, isSame);
   }
 
   private Overlap compare(MemoryRegion a, MemoryRegion b, Predicate<Value> isSame) {
-    Overlap ranks = compareRanks(a, b, isSame);
+    Distances distances = new Distances(known, isSame);
+    Overlap ranks = compareRanks(a, b, distances);
     if (ranks == Overlap.NO) {
       return Overlap.NO;
     }
@@ -132,33 +150,68 @@ public final class MemoryOverlap {
       // What starts at the same address is touched there, if the whole is.
       return roots == Overlap.MUST ? Overlap.MAY : roots;
     }
-    Overlap inside = compareInside(a, b, isSame);
+    if (!isSame.test(a.root()) && !isFixed(a.root())) {
+      return Overlap.MAY; // The reference may lead somewhere else each time.
+    }
+    Overlap inside = compareInside(a, b, distances, isSame);
     if (inside == Overlap.NO && mayFold(a.root())) {
       return Overlap.MAY;
     }
-    boolean certain = ranks == Overlap.MUST && isSame.test(a.root());
-    return inside == Overlap.MUST && !certain ? Overlap.MAY : inside;
+    return inside == Overlap.MUST && ranks != Overlap.MUST ? Overlap.MAY : inside;
+  }
+
+  /** True if each run of the definition gives the same memory. */
+  private static boolean isFixed(Value root) {
+    PlacedMemory.Place place = place(root);
+    return place != null && place.isKnown();
   }
 
   // ---- ranks ----
 
-  private Overlap compareRanks(MemoryRegion a, MemoryRegion b, Predicate<Value> isSame) {
+  private Overlap compareRanks(MemoryRegion a, MemoryRegion b, Distances distances) {
     if (a.ranks() == 0 && b.ranks() == 0) {
       return Overlap.MUST;
     }
-    Value first = a.peer();
-    Value second = b.peer();
-    if (a.ranks() != 1 || b.ranks() != 1 || first == null || second == null) {
+    if (a.ranks() == 1 && b.ranks() == 1 && !a.countsRanksAs(b)) {
       return Overlap.MAY;
     }
-    Interval distance =
-        LinearExpression.of(first).minus(LinearExpression.of(second), ranges, isSame);
-    if (distance == null) {
+    LinearExpression first = position(a, b);
+    LinearExpression second = position(b, a);
+    if (first == null || second == null) {
       return Overlap.MAY;
     }
-    boolean apart = distance.min().signum() > 0 || distance.max().signum() < 0;
-    boolean equal = distance.min().signum() == 0 && distance.max().signum() == 0;
-    return apart ? Overlap.NO : equal ? Overlap.MUST : Overlap.MAY;
+    if (distances.differ(first, second)) {
+      return Overlap.NO;
+    }
+    return distances.areEqual(first, second) ? Overlap.MUST : Overlap.MAY;
+  }
+
+  /**
+   * The position of the rank whose memory a region is; null if it is not known, or if it is this
+   * rank and the other region's position is computed from nothing that is this rank's number.
+   */
+  private @Nullable LinearExpression position(MemoryRegion region, MemoryRegion other) {
+    if (region.ranks() == 0 && other.ranks() == 1 && other.peer() != null) {
+      Value own = ownNumber(LinearExpression.of(other.peer(), known), other);
+      return own == null ? null : LinearExpression.of(own, known);
+    }
+    return region.ranks() == 1 && region.peer() != null
+        ? LinearExpression.of(region.peer(), known)
+        : null;
+  }
+
+  /** This rank's number in the domain of a region, as far as the position is computed from it. */
+  private @Nullable Value ownNumber(LinearExpression position, MemoryRegion region) {
+    for (Value value : position.factors().keySet()) {
+      Value domain = known.domainOfRank(value);
+      if (domain != null && region.isIn(domain)) {
+        return value;
+      }
+    }
+    RemainderLike.Division division = KnownValues.division(position.single());
+    return division == null
+        ? null
+        : ownNumber(LinearExpression.of(division.dividend(), known), region);
   }
 
   // ---- where memory comes from ----
@@ -225,14 +278,15 @@ public final class MemoryOverlap {
 
   // ---- parts of the same memory ----
 
-  private Overlap compareInside(MemoryRegion a, MemoryRegion b, Predicate<Value> isSame) {
+  private Overlap compareInside(
+      MemoryRegion a, MemoryRegion b, Distances distances, Predicate<Value> isSame) {
     List<Side> first = a.box();
     List<Side> second = b.box();
     if (first == null || second == null) {
       return Overlap.MAY;
     }
     if (a.layout() == null && b.layout() == null) {
-      return compareBoxes(first, second, isSame);
+      return compareBoxes(first, second, distances);
     }
     if (a.layout() == null || b.layout() == null) {
       return Overlap.MAY;
@@ -240,47 +294,38 @@ public final class MemoryOverlap {
     StridedLayout layout = new StridedLayout(a.layout());
     StridedLayout other = new StridedLayout(b.layout());
     if (layout.isSame(other, isSame) && layout.isInjective()) {
-      return compareBoxes(first, second, isSame);
+      return compareBoxes(first, second, distances);
     }
     Side bytes = layout.bytes(first);
     Side otherBytes = other.bytes(second);
     return bytes == null || otherBytes == null
         ? Overlap.MAY
-        : compareBoxes(List.of(bytes), List.of(otherBytes), isSame) == Overlap.NO
-            ? Overlap.NO
-            : Overlap.MAY;
+        : compareSides(bytes, otherBytes, distances) == Overlap.NO ? Overlap.NO : Overlap.MAY;
   }
 
-  private Overlap compareBoxes(List<Side> a, List<Side> b, Predicate<Value> isSame) {
+  private static Overlap compareBoxes(List<Side> a, List<Side> b, Distances distances) {
     if (a.size() != b.size()) {
       return Overlap.MAY;
     }
-    List<Overlap> sides = new ArrayList<>(a.size());
+    boolean all = true;
     for (int i = 0; i < a.size(); i++) {
-      sides.add(compareSides(a.get(i), b.get(i), isSame));
+      Overlap side = compareSides(a.get(i), b.get(i), distances);
+      if (side == Overlap.NO) {
+        return Overlap.NO;
+      }
+      all &= side == Overlap.MUST;
     }
-    if (sides.contains(Overlap.NO)) {
-      return Overlap.NO;
-    }
-    return sides.contains(Overlap.MAY) ? Overlap.MAY : Overlap.MUST;
+    return all ? Overlap.MUST : Overlap.MAY;
   }
 
-  private Overlap compareSides(Side a, Side b, Predicate<Value> isSame) {
-    Interval distance = a.start().minus(b.start(), ranges, isSame);
-    if (distance == null) {
-      return Overlap.MAY;
-    }
+  private static Overlap compareSides(Side a, Side b, Distances distances) {
     // All of b before a, or all of a before b.
-    boolean behind = b.extent() >= 0 && isAtLeast(distance.min(), b.extent());
-    boolean before = a.extent() >= 0 && isAtLeast(distance.max().negate(), a.extent());
-    if (behind || before) {
+    if (b.extent() >= 0 && distances.isAtLeast(a.start(), b.start(), b.extent())
+        || a.extent() >= 0 && distances.isAtLeast(b.start(), a.start(), a.extent())
+        || a.extent() == 1 && b.extent() == 1 && distances.differ(a.start(), b.start())) {
       return Overlap.NO;
     }
-    boolean sameStart = distance.min().signum() == 0 && distance.max().signum() == 0;
-    return sameStart && a.certain() && b.certain() ? Overlap.MUST : Overlap.MAY;
-  }
-
-  private static boolean isAtLeast(BigInteger distance, long extent) {
-    return distance.compareTo(BigInteger.valueOf(extent)) >= 0;
+    boolean certain = a.certain() && b.certain() && distances.areEqual(a.start(), b.start());
+    return certain ? Overlap.MUST : Overlap.MAY;
   }
 }

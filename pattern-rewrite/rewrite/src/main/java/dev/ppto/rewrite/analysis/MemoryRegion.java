@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param root the reference that the views lead to
  * @param peer the rank whose memory it is; null: this rank, if {@code ranks} is 0
  * @param ranks how many times the memory of a rank was chosen: more than once says nothing
+ * @param context what the peer was reached through; null: only the memory tells the domain
  * @param box the elements, in the indices of {@code layout}, or of the root without one; null: any
  * @param layout how the indices of the box lie in what the root refers to; null: by their own
  */
@@ -21,6 +22,7 @@ record MemoryRegion(
     Value root,
     @Nullable Value peer,
     int ranks,
+    @Nullable Value context,
     @Nullable List<Side> box,
     ViewLike.Mapping.@Nullable Strided layout) {
 
@@ -32,15 +34,44 @@ record MemoryRegion(
    */
   record Side(LinearExpression start, long extent, boolean certain) {}
 
-  static MemoryRegion of(Value resource) {
-    return trace(resource, null, 0, null);
+  static MemoryRegion of(Value resource, KnownValues known) {
+    return trace(new MemoryRegion(resource, null, 0, null, null, null), known);
   }
 
-  static MemoryRegion of(Value resource, Effect effect) {
-    return trace(resource, effect.peer(), effect.peer() == null ? 0 : 1, box(effect));
+  static MemoryRegion of(Value resource, Effect effect, KnownValues known) {
+    int ranks = effect.peer() == null ? 0 : 1;
+    return trace(
+        new MemoryRegion(
+            resource, effect.peer(), ranks, effect.context(), box(effect, known), null),
+        known);
   }
 
-  private static @Nullable List<Side> box(Effect effect) {
+  /** The reference that views lead to. */
+  static Value rootOf(Value reference) {
+    Value value = reference;
+    for (Operation op = value.definingOp(); op != null; op = value.definingOp()) {
+      ViewLike model = op.as(ViewLike.class);
+      Value source = model == null ? null : model.source(op);
+      if (source == null) {
+        break;
+      }
+      value = source;
+    }
+    return value;
+  }
+
+  /** True if the positions of ranks that it is reached by are those in a domain. */
+  boolean isIn(Value domain) {
+    return domain == root || context != null && KnownValues.domain(context) == domain;
+  }
+
+  /** True if the peers of both are positions in one domain, if the two are the same memory at all. */
+  boolean countsRanksAs(MemoryRegion other) {
+    return context == null && other.context == null
+        || (context == null ? other.isIn(root) : other.isIn(KnownValues.domain(context)));
+  }
+
+  private static @Nullable List<Side> box(Effect effect, KnownValues known) {
     int rank = effect.offsets().size();
     if (rank == 0) {
       return null;
@@ -53,7 +84,7 @@ record MemoryRegion(
       LinearExpression start =
           offset == null
               ? LinearExpression.of(effect.staticOffsets().get(i))
-              : LinearExpression.of(offset);
+              : LinearExpression.of(offset, known);
       box.add(new Side(start, extent(effect, shape, i - rank), true));
     }
     return box;
@@ -78,12 +109,12 @@ record MemoryRegion(
     return shape.isDynamic(dimension) ? -1 : shape.shape().get(dimension);
   }
 
-  private static MemoryRegion trace(
-      Value reference, @Nullable Value rank, int rankCount, @Nullable List<Side> start) {
-    Value value = reference;
-    Value peer = rank;
-    int ranks = rankCount;
-    List<Side> box = start;
+  private static MemoryRegion trace(MemoryRegion access, KnownValues known) {
+    Value value = access.root();
+    Value peer = access.peer();
+    int ranks = access.ranks();
+    Value context = access.context();
+    List<Side> box = access.box();
     ViewLike.Mapping.Strided layout = null;
     for (Operation op = value.definingOp(); op != null; op = value.definingOp()) {
       ViewLike model = op.as(ViewLike.class);
@@ -93,9 +124,10 @@ record MemoryRegion(
       }
       ViewLike.Mapping mapping = model.mapping(op);
       if (mapping instanceof ViewLike.Mapping.Leading leading && layout == null) {
-        box = behind(leading.index(), box, value);
+        box = behind(leading.index(), box, value, known);
       } else if (mapping instanceof ViewLike.Mapping.OnRank chosen) {
         peer = chosen.rank();
+        context = chosen.context();
         ranks++;
       } else if (mapping instanceof ViewLike.Mapping.Strided strided
           && layout == null
@@ -108,13 +140,14 @@ record MemoryRegion(
       }
       value = source;
     }
-    return new MemoryRegion(value, peer, ranks, box, layout);
+    return new MemoryRegion(value, peer, ranks, context, box, layout);
   }
 
   /** A box of a part, as a box of the whole. */
-  private static @Nullable List<Side> behind(Value index, @Nullable List<Side> box, Value view) {
+  private static @Nullable List<Side> behind(
+      Value index, @Nullable List<Side> box, Value view, KnownValues known) {
     List<Side> whole = new ArrayList<>();
-    whole.add(new Side(LinearExpression.of(index), 1, true));
+    whole.add(new Side(LinearExpression.of(index, known), 1, true));
     if (box != null) {
       whole.addAll(box);
     } else if (view.type() instanceof ShapedType shape) {

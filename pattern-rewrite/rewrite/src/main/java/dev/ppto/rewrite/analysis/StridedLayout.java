@@ -1,5 +1,6 @@
 package dev.ppto.rewrite.analysis;
 
+import dev.ppto.ir.Operation;
 import dev.ppto.ir.Value;
 import dev.ppto.rewrite.Constants;
 import dev.ppto.rewrite.analysis.MemoryRegion.Side;
@@ -113,7 +114,19 @@ final class StridedLayout {
     if (known) {
       return stride.number() / Math.max(1, inner.size().number()) >= inner.stride().number();
     }
-    return inner.stride().equals(Quantity.of(1)) && stride.equals(inner.size());
+    return inner.stride().equals(Quantity.of(1)) && stride.equals(inner.size())
+        || isProduct(stride.value(), inner.size(), inner.stride());
+  }
+
+  private static boolean isProduct(@Nullable Value value, Quantity a, Quantity b) {
+    Operation op = value == null ? null : value.definingOp();
+    ProductLike model = op == null ? null : op.as(ProductLike.class);
+    if (op == null || model == null || !model.isProduct(op)) {
+      return false;
+    }
+    Quantity x = resolved(Quantity.of(op.operand(0)));
+    Quantity y = resolved(Quantity.of(op.operand(1)));
+    return x.equals(a) && y.equals(b) || x.equals(b) && y.equals(a);
   }
 
   /** The bytes that a box spans, from the start of the source; null if that is not known. */

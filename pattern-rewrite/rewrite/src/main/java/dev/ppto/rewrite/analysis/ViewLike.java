@@ -39,8 +39,13 @@ public interface ViewLike {
     /** Element {@code [i, ...]} is element {@code [index, i, ...]} of the source. */
     record Leading(Value index) implements Mapping {}
 
-    /** The same place in the memory of another rank. */
-    record OnRank(Value rank) implements Mapping {}
+    /**
+     * The same place in the memory of a rank.
+     *
+     * @param rank its position
+     * @param context what tells in which domain; null: that of the memory
+     */
+    record OnRank(Value rank, @Nullable Value context) implements Mapping {}
 
     /**
      * Element {@code [i, ...]} lies the sum of {@code i * stride} units behind the start of the
