@@ -1,5 +1,6 @@
 package dev.ppto.transforms;
 
+import dev.ppto.ir.Block;
 import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
 import dev.ppto.pass.OperationPass;
@@ -13,6 +14,7 @@ import dev.ppto.rewrite.MatchResult;
 import dev.ppto.rewrite.PatternRewriter;
 import dev.ppto.rewrite.RewriteListener;
 import dev.ppto.rewrite.Unrollable;
+import dev.ppto.rewrite.analysis.RankPlacement;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * hold no loop get a body of {@code factor} iterations; what is left over is done by a second loop,
  * so that the trip count need not be known. The order of iterations, and of the effects in them,
  * stays the same. A loop that holds what there may be only one of, such as the declaration of a
- * window, stays.
+ * window, stays; so does one over ranks whose number is not known.
  */
 @PassInfo(name = "loop-unroll", summary = "Write iterations of loops one after the other")
 public record LoopUnroll(
@@ -120,6 +122,10 @@ public record LoopUnroll(
     if (holdsLoop(loop)) {
       return "there is a loop in it";
     }
+    if (trips == null && choosesRanks(loop)) {
+      return "it runs over ranks, and how many there are is not known: in a part of it, the ranks"
+          + " that are left over could not be told";
+    }
     return factor * size(loop) > maxSize
         ? factor + " copies of its " + size(loop) + " operations are more than max-size=" + maxSize
         : null;
@@ -137,6 +143,19 @@ public record LoopUnroll(
     long[] count = {0};
     loop.walk(op -> count[0]++);
     return count[0];
+  }
+
+  /** True if the loop decides on which ranks something in it runs. */
+  private static boolean choosesRanks(Operation loop) {
+    boolean[] found = {false};
+    loop.walk(
+        op -> {
+          RankPlacement placement = op.as(RankPlacement.class);
+          Block block = placement == null ? null : placement.rank(op).parentBlock();
+          Operation parent = block == null ? null : block.parentOp();
+          found[0] |= parent != null && (parent == loop || loop.isProperAncestorOf(parent));
+        });
+    return found[0];
   }
 
   private static boolean holdsLoop(Operation loop) {

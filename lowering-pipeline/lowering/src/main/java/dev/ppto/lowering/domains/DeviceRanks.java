@@ -1,5 +1,6 @@
 package dev.ppto.lowering.domains;
 
+import dev.ppto.dialects.arith.AddiOp;
 import dev.ppto.dialects.arith.IndexCastOp;
 import dev.ppto.dialects.host.DispatchOp;
 import dev.ppto.dialects.host.WorldSizeOp;
@@ -8,6 +9,7 @@ import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.Value;
 import dev.ppto.lowering.IndexConstants;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /** Which ranks a dispatch reaches, from its device operand. */
 final class DeviceRanks {
@@ -16,7 +18,10 @@ final class DeviceRanks {
 
   private DeviceRanks() {}
 
-  /** The ranks; empty and reported if the operand is neither a constant nor a loop over ranks. */
+  /**
+   * The ranks; empty and reported if the operand is neither a constant, nor the variable of a loop
+   * over ranks, nor that of a loop between constants and a number more.
+   */
   static RankSet of(DispatchOp dispatch) {
     Value device = withoutCasts(dispatch.device());
     OptionalLong constant = IndexConstants.constant(device);
@@ -26,12 +31,50 @@ final class DeviceRanks {
       }
       return reject(dispatch, "the constant " + constant.getAsLong());
     }
-    if (device instanceof BlockArgument argument
-        && argument.index() == 0
-        && argument.owner().parentOp() instanceof ForOp loop) {
+    ForOp loop = loopOver(device);
+    if (loop != null) {
       return ofLoop(dispatch, loop);
     }
-    return reject(dispatch, "a computed value");
+    // As an unrolled loop has it: one variable, and numbers added to it.
+    long added = 0;
+    while (device.definingOp() instanceof AddiOp sum) {
+      OptionalLong left = IndexConstants.constant(sum.lhs());
+      OptionalLong right = IndexConstants.constant(sum.rhs());
+      if (left.isEmpty() && right.isEmpty()) {
+        break;
+      }
+      added += right.isPresent() ? right.getAsLong() : left.getAsLong();
+      device = withoutCasts(right.isPresent() ? sum.lhs() : sum.rhs());
+    }
+    loop = loopOver(device);
+    RankSet ranks = loop == null ? null : ofConstantLoop(loop, added);
+    return ranks == null ? reject(dispatch, "a computed value") : ranks;
+  }
+
+  /** The loop whose variable a value is; null if it is something else. */
+  private static @Nullable ForOp loopOver(Value value) {
+    return value instanceof BlockArgument argument
+            && argument.index() == 0
+            && argument.owner().parentOp() instanceof ForOp loop
+        ? loop
+        : null;
+  }
+
+  /** The ranks that the variable of a loop with constant bounds and a number are; else null. */
+  private static @Nullable RankSet ofConstantLoop(ForOp loop, long added) {
+    OptionalLong first = IndexConstants.constant(loop.lowerBound());
+    OptionalLong end = IndexConstants.constant(loop.upperBound());
+    OptionalLong step = IndexConstants.constant(loop.step());
+    boolean listed =
+        first.isPresent()
+            && end.isPresent()
+            && step.isPresent()
+            && step.getAsLong() > 0
+            && (end.getAsLong() - first.getAsLong()) / step.getAsLong() <= MOST_LISTED
+            && first.getAsLong() + added >= 0;
+    return listed
+        ? RankSet.range(first.getAsLong() + added, end.getAsLong() + added, step.getAsLong())
+        : null;
   }
 
   private static RankSet ofLoop(DispatchOp dispatch, ForOp loop) {
