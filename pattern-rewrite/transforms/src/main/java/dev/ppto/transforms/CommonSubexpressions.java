@@ -146,8 +146,7 @@ final class CommonSubexpressions {
         && !op.has(Traits.SYMBOL_TABLE);
   }
 
-  private void merge(
-      Operation op, Touch touch, Map<OpKey, Read> reads, List<Operation> changes) {
+  private void merge(Operation op, Touch touch, Map<OpKey, Read> reads, List<Operation> changes) {
     OpKey key = new OpKey(op);
     if (touch == Touch.NOTHING) {
       Operation same = known.get(key);

@@ -60,8 +60,7 @@ final class MemoryChanges {
    * @param compare whether a read and a change overlap
    */
   @Nullable Operation before(
-      Operation reader,
-      BiFunction<MemoryOverlap.Traced, MemoryOverlap.Traced, Overlap> compare) {
+      Operation reader, BiFunction<MemoryOverlap.Traced, MemoryOverlap.Traced, Overlap> compare) {
     if (barrier != null || changes.isEmpty()) {
       return barrier;
     }

@@ -67,7 +67,10 @@ final class LinearSums {
 
   private static @Nullable List<LinearLike.Term> shift(Operation op) {
     OptionalLong by = Constants.integer(op.operand(1));
-    return isFollowed(op.result(0)) && by.isPresent() && by.getAsLong() >= 0 && by.getAsLong() < IntegerRange.width(op.result(0).type())
+    return isFollowed(op.result(0))
+            && by.isPresent()
+            && by.getAsLong() >= 0
+            && by.getAsLong() < IntegerRange.width(op.result(0).type())
         ? List.of(new LinearLike.Term(op.operand(0), 1L << by.getAsLong()))
         : null;
   }

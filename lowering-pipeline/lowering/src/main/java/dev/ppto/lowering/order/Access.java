@@ -48,8 +48,7 @@ record Access(
       return List.of(global(op, Pipe.S, Effect.on(EffectSpec.Kind.READ, null), overlaps));
     }
     if (op instanceof CacheCleanOp clean) {
-      return List.of(
-          global(op, Pipe.S, Effect.on(EffectSpec.Kind.READ, clean.source()), overlaps));
+      return List.of(global(op, Pipe.S, Effect.on(EffectSpec.Kind.READ, clean.source()), overlaps));
     }
     List<Access> all = new ArrayList<>();
     MemoryEffects effects = op.as(MemoryEffects.class);

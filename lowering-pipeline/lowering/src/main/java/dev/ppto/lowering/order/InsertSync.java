@@ -16,10 +16,11 @@ import java.util.OptionalInt;
 
 /**
  * Orders pipes by flags where they touch the same bytes and one of them writes: buffers by their
- * addresses, global memory as {@link MemoryOverlap} tells, also on other ranks. A conflict between iterations of a loop becomes a
- * flag that is set once before the loop, waited for and set again in each iteration, and waited for
- * once behind it. Where the 8 flags of a pair of pipes do not suffice, a barrier takes over. A
- * kernel that has flags already is left alone: its author has ordered it.
+ * addresses, global memory as {@link MemoryOverlap} tells, also on other ranks. A conflict between
+ * iterations of a loop becomes a flag that is set once before the loop, waited for and set again in
+ * each iteration, and waited for once behind it. Where the 8 flags of a pair of pipes do not
+ * suffice, a barrier takes over. A kernel that has flags already is left alone: its author has
+ * ordered it.
  */
 @PassInfo(
     name = "insert-sync",

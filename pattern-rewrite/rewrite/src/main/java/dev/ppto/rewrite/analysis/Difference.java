@@ -41,8 +41,7 @@ final class Difference {
   /**
    * @param isSame whether a value is the same number in both
    */
-  Difference(
-      LinearExpression a, LinearExpression b, KnownValues known, Predicate<Value> isSame) {
+  Difference(LinearExpression a, LinearExpression b, KnownValues known, Predicate<Value> isSame) {
     this.known = known;
     this.isSame = value -> isSame.test(known.domainOr(value));
     left = new IdentityHashMap<>(a.factors());

@@ -134,9 +134,7 @@ public final class MemoryOverlap {
   }
 
   private Overlap between(Traced a, Traced b, Predicate<Value> isSame) {
-    return a.region == null || b.region == null
-        ? Overlap.MAY
-        : compare(a.region, b.region, isSame);
+    return a.region == null || b.region == null ? Overlap.MAY : compare(a.region, b.region, isSame);
   }
 
   private Overlap compare(MemoryRegion a, MemoryRegion b, Predicate<Value> isSame) {

@@ -65,7 +65,9 @@ record MemoryRegion(
     return domain == root || context != null && KnownValues.domain(context) == domain;
   }
 
-  /** True if the peers of both are positions in one domain, if the two are the same memory at all. */
+  /**
+   * True if the peers of both are positions in one domain, if the two are the same memory at all.
+   */
   boolean countsRanksAs(MemoryRegion other) {
     return context == null && other.context == null
         || (context == null ? other.isIn(root) : other.isIn(KnownValues.domain(context)));
