@@ -22,7 +22,9 @@ final class Comparison {
   private static final String UPSTREAM = "mlir-opt-19";
   private static final String PASSES = "builtin.module(canonicalize,cse)";
   private static final int OPERATIONS = 100_000;
-  private static final int WARM_RUNS = 15;
+
+  /** What is slow to start with runs often before it counts. */
+  private static final int FIRST_RUNS = 15;
 
   /** The last figure of a line is wall time. */
   private static final Pattern LINE =
@@ -37,11 +39,37 @@ final class Comparison {
     this.repetitions = repetitions;
   }
 
-  /** Prints the table. */
+  private interface Part {
+    void run(Comparison comparison) throws IOException, InterruptedException;
+  }
+
+  /** Prints a table of all. */
   static void report(int repetitions) throws IOException, InterruptedException {
+    report(
+        repetitions,
+        comparison -> {
+          comparison.processes();
+          comparison.warmPasses(OPERATIONS);
+        });
+  }
+
+  /** Prints a table of the passes in a JVM that is warm, on 100,000 and 1,000,000 operations. */
+  static void reportPasses(int repetitions) throws IOException, InterruptedException {
+    report(
+        repetitions,
+        comparison -> {
+          comparison.warmPasses(OPERATIONS);
+          comparison.warmPasses(10 * OPERATIONS);
+        });
+  }
+
+  private static void report(int repetitions, Part part) throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory("ppto-benchmark");
     try {
-      new Comparison(folder, repetitions).run();
+      Comparison comparison = new Comparison(folder, repetitions);
+      comparison.printMachine();
+      part.run(comparison);
+      comparison.table.print();
     } finally {
       try (var files = Files.list(folder)) {
         for (Path file : files.toList()) {
@@ -52,7 +80,7 @@ final class Comparison {
     }
   }
 
-  private void run() throws IOException, InterruptedException {
+  private void printMachine() {
     System.out.printf(
         Locale.ROOT,
         "Java %s, %d processors, load %.1f, medians of %d%n",
@@ -60,6 +88,9 @@ final class Comparison {
         Runtime.getRuntime().availableProcessors(),
         ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(),
         repetitions);
+  }
+
+  private void processes() throws IOException, InterruptedException {
     String generic = Inputs.generic(TextBenchmark.BYTES);
     Path text = write("generic.mlir", generic);
     Path small = write("small.mlir", Inputs.small());
@@ -91,22 +122,45 @@ final class Comparison {
     runs =
         both(
             List.of(ours.toString(), pipeline, "--mlir-timing", arithmetic.toString()),
-            List.of(
-                UPSTREAM,
-                "--mlir-disable-threading",
-                "--mlir-timing",
-                pipeline,
-                arithmetic.toString()));
+            upstreamPasses(arithmetic));
     row("canonicalize,cse, 100,000 operations: first run, s", runs, Comparison::passes, "");
-    double upstream = Measured.median(runs.get(1), Comparison::passes);
-    double warm = warm();
+  }
+
+  /** The two in turn: a process there, a run of the passes in this JVM here. */
+  private void warmPasses(int operations) throws IOException, InterruptedException {
+    String text = Inputs.arithmetic(operations);
+    Path file = write("arithmetic-" + operations + ".mlir", text);
+    Operation original = Modules.parse(text);
+    for (int i = 0; i < FIRST_RUNS; i++) {
+      seconds(original);
+    }
+    double[] ours = new double[repetitions];
+    double[] upstream = new double[repetitions];
+    for (int i = 0; i < repetitions; i++) {
+      ours[i] = seconds(original);
+      upstream[i] = passes(Measured.of(upstreamPasses(file)));
+    }
+    Arrays.sort(ours);
+    Arrays.sort(upstream);
+    double here = ours[repetitions / 2];
+    double there = upstream[repetitions / 2];
     table.row(
-        "canonicalize,cse, 100,000 operations: warm, s",
-        number(warm),
-        number(upstream),
-        number(warm / upstream),
+        String.format(Locale.ROOT, "canonicalize,cse, %,d operations: warm, s", operations),
+        number(here),
+        number(there),
+        number(here / there),
         "1.5");
-    table.print();
+    table.row("likewise, the fastest run", number(ours[0]), number(upstream[0]),
+        number(ours[0] / upstream[0]), "");
+  }
+
+  private static List<String> upstreamPasses(Path file) {
+    return List.of(
+        UPSTREAM,
+        "--mlir-disable-threading",
+        "--mlir-timing",
+        "--pass-pipeline=" + PASSES,
+        file.toString());
   }
 
   private Path write(String name, String text) throws IOException {
@@ -153,20 +207,13 @@ final class Comparison {
     return sum;
   }
 
-  /** The passes in a JVM that has run them before, seconds: the median of the later runs. */
-  private static double warm() {
-    Operation original = Modules.parse(Inputs.arithmetic(OPERATIONS));
-    double[] seconds = new double[WARM_RUNS];
-    for (int i = 0; i < WARM_RUNS; i++) {
-      Operation module = original.cloneDetached();
-      PassManager passes = Modules.pipeline("canonicalize,cse");
-      System.gc();
-      long start = System.nanoTime();
-      Modules.run(passes, module);
-      seconds[i] = (System.nanoTime() - start) / 1e9;
-    }
-    double[] later = Arrays.copyOfRange(seconds, WARM_RUNS / 2, WARM_RUNS);
-    Arrays.sort(later);
-    return later[later.length / 2];
+  /** What the passes take on a copy, in a JVM that has run them before. */
+  private static double seconds(Operation original) {
+    Operation module = original.cloneDetached();
+    PassManager passes = Modules.pipeline("canonicalize,cse");
+    System.gc();
+    long start = System.nanoTime();
+    Modules.run(passes, module);
+    return (System.nanoTime() - start) / 1e9;
   }
 }

@@ -25,7 +25,7 @@ import org.openjdk.jmh.annotations.Warmup;
     value = 1,
     jvmArgsAppend = {"-Xss16m", "-Xmx4g"})
 public class ConversionBenchmark {
-  @Param({"25000", "50000", "100000"})
+  @Param({"25000", "50000", "100000", "1000000"})
   public int operations;
 
   private Operation original;

@@ -29,9 +29,14 @@ final class Inputs {
 
   /** Functions with so many operations: work for folds, patterns and common subexpressions. */
   static String arithmetic(int operations) {
+    return arithmetic(operations, FUNCTION);
+  }
+
+  /** Likewise, with so many operations in a function. */
+  static String arithmetic(int operations, int perFunction) {
     Inputs inputs = new Inputs();
     for (int i = 0; inputs.operations < operations; i++) {
-      inputs.function(i, Math.min(FUNCTION, operations - inputs.operations));
+      inputs.function(i, Math.min(perFunction, operations - inputs.operations));
     }
     return inputs.text.toString();
   }

@@ -19,6 +19,7 @@ public final class Main {
       case "warm" -> warm(second == null ? "" : second);
       case "memory" -> Memory.report();
       case "compare" -> compare(second);
+      case "passes" -> Comparison.reportPasses(second == null ? 7 : Integer.parseInt(second));
       case "all" -> {
         compare(second);
         Memory.report();
@@ -29,12 +30,13 @@ public final class Main {
               """
               expected what to run:
                 compare [N]      ppto-opt beside mlir-opt-19, medians of N runs (default: 7)
+                passes [N]       canonicalize,cse in a warm JVM beside mlir-opt-19
                 memory           what a conversion keeps alive
                 warm [REGEX]     JMH: reading, writing, verification, passes, conversion
                 all [N]          all of them\
               """);
       default -> {
-        System.err.println("expected compare, memory, warm or all, found '" + arguments[0] + "'");
+        System.err.println("expected compare, passes, memory, warm or all, found '" + arguments[0] + "'");
         System.exit(2);
       }
     }

@@ -24,12 +24,21 @@ final class Memory {
     return least;
   }
 
-  /** Prints a line for the conversion of 100,000 operations. */
+  /** Prints what conversions of 100,000 operations take. */
   static void report() {
     // Classes, tables and the interned types of a run are not part of what is measured.
     Operation first = Modules.parse(Inputs.arithmetic(OPERATIONS / 10));
     new Widening(() -> {}).apply(first);
-    String text = Inputs.arithmetic(OPERATIONS);
+    Table table =
+        new Table("conversion", "IR, MB", "bytes each", "peak, MB", "of the IR", "bar", "after");
+    measure("functions of 1,000 operations", Inputs.arithmetic(OPERATIONS), table);
+    measure("one function", Inputs.arithmetic(OPERATIONS, OPERATIONS), table);
+    table.print();
+    Modules.verify(first);
+  }
+
+  /** The peak has the IR itself in it. */
+  private static void measure(String what, String text, Table table) {
     long before = alive();
     Operation module = Modules.parse(text);
     long ir = alive() - before;
@@ -37,18 +46,16 @@ final class Memory {
     Memory memory = new Memory();
     Operation result = new Widening(() -> memory.step(count / READINGS)).apply(module);
     long after = alive() - before;
-    System.out.printf(
-        Locale.ROOT,
-        "%,d operations: IR %.1f MB (%d bytes each); the conversion takes up to %.1f MB more,"
-            + " %.2f x the IR (bar: 3); afterwards there is %.2f x%n",
-        count,
-        ir / 1e6,
-        ir / count,
-        (memory.peak - before - ir) / 1e6,
-        (memory.peak - before - ir) / (double) ir,
-        after / (double) ir);
+    long peak = memory.peak - before;
+    table.row(
+        String.format(Locale.ROOT, "%,d operations, %s", count, what),
+        String.format(Locale.ROOT, "%.1f", ir / 1e6),
+        String.valueOf(ir / count),
+        String.format(Locale.ROOT, "%.1f", peak / 1e6),
+        String.format(Locale.ROOT, "%.2f", peak / (double) ir),
+        "3.00",
+        String.format(Locale.ROOT, "%.2f", after / (double) ir));
     Modules.verify(result);
-    Modules.verify(first);
     if (text.isEmpty()) {
       throw new IllegalStateException(); // The text is part of both readings.
     }
