@@ -5,8 +5,6 @@ import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
 import dev.ppto.ir.Value;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -16,7 +14,7 @@ final class ConversionChanges implements RewriteListener {
   private final ConversionState state;
   private final UndoLog log;
   private final RewriteListener outer;
-  private final Set<Operation> known = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final OperationSet known;
   private final List<Operation> made = new ArrayList<>();
   private final Set<Operation> modified = new LinkedHashSet<>();
   private String pattern = "";
@@ -24,6 +22,7 @@ final class ConversionChanges implements RewriteListener {
 
   ConversionChanges(ConversionState state, UndoLog log, RewriteListener outer) {
     this.state = state;
+    this.known = state.newSet();
     this.log = log;
     this.outer = outer;
   }
@@ -90,7 +89,11 @@ final class ConversionChanges implements RewriteListener {
   }
 
   private void takeBack(Operation op) {
-    op.walk(known::remove);
+    op.walk(
+        inner -> {
+          known.remove(inner);
+          state.forget(inner);
+        });
     op.dropAllReferences();
     op.remove();
   }

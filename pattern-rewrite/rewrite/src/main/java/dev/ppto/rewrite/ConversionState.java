@@ -3,15 +3,14 @@ package dev.ppto.rewrite;
 import com.google.common.collect.ImmutableList;
 import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.OperationNumbers;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ConversionState {
   private final Operation root;
+  private final OperationNumbers numbers;
   private final UndoLog log;
   private final ReversibleEdits edits;
   private final Map<Value, Replacement> replacements = new IdentityHashMap<>();
@@ -29,7 +29,7 @@ final class ConversionState {
   private final Map<Value, Operation> sourceCasts = new IdentityHashMap<>();
   private final Map<Value, Map<List<Type>, Operation>> targetCasts = new IdentityHashMap<>();
   private final List<ConversionCast> casts = new ArrayList<>();
-  private final Set<Operation> gone = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final OperationSet gone;
   private final List<Operation> detached = new ArrayList<>();
 
   /**
@@ -39,8 +39,10 @@ final class ConversionState {
    */
   private record Replacement(ImmutableList<Value> values, @Nullable TypeConverter converter) {}
 
-  ConversionState(Operation root, UndoLog log) {
+  ConversionState(Operation root, OperationNumbers numbers, UndoLog log) {
     this.root = root;
+    this.numbers = numbers;
+    this.gone = new OperationSet(numbers);
     this.log = log;
     this.edits = new ReversibleEdits(log);
   }
@@ -55,6 +57,17 @@ final class ConversionState {
   }
 
   // ---- operations ----
+
+  /** The empty set, of operations of this conversion. */
+  OperationSet newSet() {
+    return new OperationSet(numbers);
+  }
+
+  /** Forgets an operation whose making is undone; it is in no set any more. */
+  void forget(Operation op) {
+    gone.remove(op);
+    numbers.remove(op);
+  }
 
   /** True if the operation, or one around it, was replaced or erased. */
   boolean isGone(Operation op) {

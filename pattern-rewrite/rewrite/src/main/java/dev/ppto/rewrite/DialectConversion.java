@@ -1,6 +1,7 @@
 package dev.ppto.rewrite;
 
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.OperationNumbers;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -39,13 +40,14 @@ public final class DialectConversion {
       FrozenPatterns patterns,
       boolean full,
       @Nullable Set<Operation> legalized,
+      OperationNumbers numbers,
       ConversionConfig config) {
     this.root = root;
     this.target = target;
     this.full = full;
     this.config = config;
     this.legalized = legalized;
-    this.state = new ConversionState(root, log);
+    this.state = new ConversionState(root, numbers, log);
     RewriteListener outer =
         config.listener() == null ? new RewriteListener() {} : config.listener();
     this.legalizer = new OperationLegalizer(root, target, patterns, full, state, log, outer);
@@ -82,10 +84,11 @@ public final class DialectConversion {
   /** Likewise; the listener hears of the changes that are given up again. */
   public static ConversionResult analyze(
       Operation root, ConversionTarget target, FrozenPatterns patterns, ConversionConfig config) {
-    try (ConversionTransaction transaction = new ConversionTransaction(root)) {
+    try (OperationNumbers numbers = new OperationNumbers();
+        ConversionTransaction transaction = new ConversionTransaction(root)) {
       Set<Operation> legalized = Collections.newSetFromMap(new IdentityHashMap<>());
       DialectConversion conversion =
-          new DialectConversion(root, target, patterns, false, legalized, config);
+          new DialectConversion(root, target, patterns, false, legalized, numbers, config);
       transaction.onRollback(conversion.state::dropReferences);
       conversion.legalizeAll();
       List<Operation> legalizable = transaction.operations();
@@ -114,9 +117,10 @@ public final class DialectConversion {
       FrozenPatterns patterns,
       boolean full,
       ConversionConfig config) {
-    try (ConversionTransaction transaction = new ConversionTransaction(root)) {
+    try (OperationNumbers numbers = new OperationNumbers();
+        ConversionTransaction transaction = new ConversionTransaction(root)) {
       DialectConversion conversion =
-          new DialectConversion(root, target, patterns, full, null, config);
+          new DialectConversion(root, target, patterns, full, null, numbers, config);
       transaction.onRollback(conversion.state::dropReferences);
       conversion.legalizeAll();
       if (!conversion.failures.isEmpty()) {
