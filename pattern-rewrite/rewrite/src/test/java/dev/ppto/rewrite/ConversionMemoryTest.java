@@ -91,7 +91,9 @@ class ConversionMemoryTest {
 
   @Test
   void itIsLessThanThreeTimesTheIrItself() {
-    assertTrue(convert(function(OPERATIONS / 10), OPERATIONS).succeeded(), "a first one, so that all classes are loaded");
+    assertTrue(
+        convert(function(OPERATIONS / 10), OPERATIONS).succeeded(),
+        "a first one, so that all classes are loaded");
     peak = 0;
     converted = 0;
     long before = alive();

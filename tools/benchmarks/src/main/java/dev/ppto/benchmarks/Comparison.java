@@ -150,8 +150,12 @@ final class Comparison {
         number(there),
         number(here / there),
         "1.5");
-    table.row("likewise, the fastest run", number(ours[0]), number(upstream[0]),
-        number(ours[0] / upstream[0]), "");
+    table.row(
+        "likewise, the fastest run",
+        number(ours[0]),
+        number(upstream[0]),
+        number(ours[0] / upstream[0]),
+        "");
   }
 
   private static List<String> upstreamPasses(Path file) {

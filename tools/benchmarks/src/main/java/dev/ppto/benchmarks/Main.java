@@ -36,7 +36,8 @@ public final class Main {
                 all [N]          all of them\
               """);
       default -> {
-        System.err.println("expected compare, passes, memory, warm or all, found '" + arguments[0] + "'");
+        System.err.println(
+            "expected compare, passes, memory, warm or all, found '" + arguments[0] + "'");
         System.exit(2);
       }
     }
