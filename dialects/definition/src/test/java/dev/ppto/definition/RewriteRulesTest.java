@@ -16,6 +16,9 @@ import dev.ppto.ir.text.Parser;
 import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.verify.Verifier;
 import dev.ppto.rewrite.CanonicalizationPatterns;
+import dev.ppto.rewrite.ConversionConfig;
+import dev.ppto.rewrite.ConversionTarget;
+import dev.ppto.rewrite.DialectConversion;
 import dev.ppto.rewrite.FrozenPatterns;
 import dev.ppto.rewrite.GreedyConfig;
 import dev.ppto.rewrite.GreedyRewriter;
@@ -298,6 +301,34 @@ class RewriteRulesTest {
             .contains("no match: attribute 'factor' of operand 'source' of 'calc.halves' is not 2"),
         first.toString());
     assertTrue(first.toString().contains("applied: calc.sum_of_halves"), first.toString());
+  }
+
+  @Test
+  void aConversionFallsBackToAnotherRuleOfTheSameOperation() {
+    String body = ir("%n = negate(%y) %r = add(%n, %n) use(%r)");
+    MatchTrace first = new MatchTrace(100);
+    MatchTrace second = new MatchTrace(100);
+    String converted = convert(interpreted(), body, first);
+    assertEquals(converted, convert(generated(), body, second));
+    assertTrue(converted.contains("calc.scale") && !converted.contains("calc.sub"), converted);
+    assertEquals(first.toString(), second.toString());
+    assertTrue(first.toString().contains("applied: calc.add_negated"), first.toString());
+    assertTrue(first.toString().contains("undone: it made 'calc.sub', which is illegal"));
+    assertTrue(first.toString().contains("applied: calc.add_same"), first.toString());
+  }
+
+  private static String convert(Context context, String body, RewriteListener listener) {
+    Operation module = parse(context, body);
+    ConversionTarget target =
+        new ConversionTarget().legalDialects("calc").illegalOps("calc.add", "calc.sub");
+    assertTrue(
+        DialectConversion.applyPartial(
+                module,
+                target,
+                canonicalization(context),
+                ConversionConfig.DEFAULT.withListener(listener))
+            .succeeded());
+    return Printer.print(module);
   }
 
   @Test

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +27,8 @@ public final class ConversionPatternRewriter extends PatternRewriter {
   private final ConversionChanges changes;
   private final ReversibleEdits edits;
   private @Nullable TypeConverter converter;
+  private Function<String, @Nullable String> refusals = rule -> null;
+  private boolean asked;
 
   ConversionPatternRewriter(
       Operation root, ConversionState state, ConversionChanges changes, UndoLog log) {
@@ -35,11 +38,29 @@ public final class ConversionPatternRewriter extends PatternRewriter {
     this.edits = new ReversibleEdits(log);
   }
 
-  /** Runs a pattern on an operation. */
-  MatchResult run(RewritePattern pattern, Operation op) {
+  /**
+   * Runs a pattern on an operation.
+   *
+   * @param refused why a rule of the pattern must not be applied; null: it may be
+   */
+  MatchResult run(
+      RewritePattern pattern, Operation op, Function<String, @Nullable String> refused) {
     setInsertionPoint(op);
     converter = null;
+    refusals = refused;
+    asked = false;
     return pattern.tryRewrite(op, this);
+  }
+
+  @Override
+  public @Nullable String refusal(String rule) {
+    asked = true;
+    return refusals.apply(rule);
+  }
+
+  /** Whether the pattern that ran last stands for several rules. */
+  boolean ranRules() {
+    return asked;
   }
 
   MatchResult apply(ConversionPattern pattern, Operation op) {

@@ -2,9 +2,11 @@ package dev.ppto.rewrite;
 
 import dev.ppto.ir.Operation;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +21,12 @@ final class Legalization {
   private final Iterator<RewritePattern> patterns;
   private final List<LegalizationFailure.Attempt> attempts = new ArrayList<>(2);
 
+  /** Rules that were undone, of patterns that stand for several. */
+  private final Set<String> excluded = new HashSet<>(0);
+
+  private @Nullable RewritePattern again;
   private @Nullable RewritePattern applied;
+  private @Nullable String rule;
   private int mark;
   private List<Operation> results = List.of();
   private int strict;
@@ -54,8 +61,19 @@ final class Legalization {
     return made;
   }
 
+  /** The pattern to try next; null: there are no more. */
   @Nullable RewritePattern nextPattern() {
+    RewritePattern once = again;
+    if (once != null) {
+      again = null;
+      return once;
+    }
     return patterns.hasNext() ? patterns.next() : null;
+  }
+
+  /** Whether a rule was undone. */
+  boolean isExcluded(String name) {
+    return excluded.contains(name);
   }
 
   /** The pattern that has been applied; null: none at present. */
@@ -63,15 +81,32 @@ final class Legalization {
     return applied;
   }
 
+  /** The rule of the pattern that has been applied; null: the pattern is no set of rules. */
+  @Nullable String rule() {
+    return rule;
+  }
+
+  /** The name of what has been applied. */
+  String appliedName() {
+    return rule != null ? rule : Objects.requireNonNull(applied).name();
+  }
+
   /**
    * A pattern has been applied.
    *
+   * @param newRule which rule of it; null: the pattern is no set of rules
    * @param before the state of the undo log before
    * @param newResults what must be legalized now
    * @param newStrict how many of the results, the first ones, must not stay unknown
    */
-  void apply(RewritePattern pattern, int before, List<Operation> newResults, int newStrict) {
+  void apply(
+      RewritePattern pattern,
+      @Nullable String newRule,
+      int before,
+      List<Operation> newResults,
+      int newStrict) {
     applied = pattern;
+    rule = newRule;
     mark = before;
     results = newResults;
     strict = newStrict;
@@ -90,11 +125,14 @@ final class Legalization {
 
   /** Takes the pattern that was applied back. */
   void undo(UndoLog log, String reason, LegalizationFailure cause) {
-    RewritePattern pattern = Objects.requireNonNull(applied);
+    attempts.add(new LegalizationFailure.Attempt(appliedName(), reason, cause));
     log.backTo(mark);
+    if (rule != null && excluded.add(rule)) {
+      again = applied; // for its other rules
+    }
     applied = null;
+    rule = null;
     results = List.of();
-    attempts.add(new LegalizationFailure.Attempt(pattern.name(), reason, cause));
   }
 
   /** A pattern did not match. */

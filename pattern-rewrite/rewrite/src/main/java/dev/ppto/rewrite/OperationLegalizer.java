@@ -150,7 +150,7 @@ final class OperationLegalizer {
         continue;
       }
       open.pop();
-      applied.remove(pattern);
+      applied.remove(top);
       if (open.isEmpty()) {
         return Outcome.CONVERTED;
       }
@@ -215,10 +215,11 @@ final class OperationLegalizer {
         continue;
       }
       int mark = log.mark();
-      MatchResult result = apply(pattern, top.op());
+      MatchResult result = apply(pattern, top);
       if (result.succeeded()) {
-        applied.add(pattern);
-        collectResults(top, pattern, mark);
+        String rule = rewriter.ranRules() ? result.reason() : null;
+        collectResults(top, pattern, rule, mark);
+        applied.add(top);
         return true;
       }
       // Casts of operands that it did not need in the end.
@@ -228,10 +229,16 @@ final class OperationLegalizer {
     return false;
   }
 
-  private MatchResult apply(RewritePattern pattern, Operation op) {
+  private MatchResult apply(RewritePattern pattern, Legalization top) {
+    Operation op = top.op();
     changes.start(pattern);
     outer.patternStarted(pattern, op);
-    MatchResult result = rewriter.run(pattern, op);
+    MatchResult result =
+        rewriter.run(
+            pattern,
+            op,
+            rule ->
+                top.isExcluded(rule) ? "'" + rule + "' was undone" : applied.refusal(rule, open));
     outer.patternFinished(pattern, op, result);
     if (result.failed() && !changes.isEmpty()) {
       throw new IllegalStateException(
@@ -245,7 +252,8 @@ final class OperationLegalizer {
     return result;
   }
 
-  private void collectResults(Legalization top, RewritePattern pattern, int mark) {
+  private void collectResults(
+      Legalization top, RewritePattern pattern, @Nullable String rule, int mark) {
     List<Operation> results = new ArrayList<>(changes.made());
     if (!state.isGone(top.op())) {
       results.add(top.op());
@@ -256,7 +264,7 @@ final class OperationLegalizer {
         results.add(op);
       }
     }
-    top.apply(pattern, mark, results, strict);
+    top.apply(pattern, rule, mark, results, strict);
   }
 
   /** Undoes the pattern that led to an operation that cannot be legalized. */
@@ -267,7 +275,7 @@ final class OperationLegalizer {
     }
     String reason =
         (failed.isMade() ? "it made '" : "it changed '") + failure.op() + "', " + failure.inShort();
-    applied.remove(pattern);
+    applied.remove(parent);
     parent.undo(log, reason, failure);
     outer.patternUndone(pattern, parent.op(), reason);
     if (++undone >= MAX_UNDONE && givenUp == null) {

@@ -49,6 +49,16 @@ public class PatternRewriter extends Builder {
     return MatchResult.failure(reason.get());
   }
 
+  /**
+   * Why a rule must not be applied, though it matches; null: it may be. A pattern that stands for
+   * several rules asks before it applies one, and tries the next one if it must not.
+   *
+   * @param rule as in {@link MatchResult#applied}
+   */
+  public @Nullable String refusal(String rule) {
+    return null;
+  }
+
   // ---- operations ----
 
   @Override

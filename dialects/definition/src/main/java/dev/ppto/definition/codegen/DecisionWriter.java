@@ -52,21 +52,18 @@ final class DecisionWriter {
       file.line("}");
     }
     file.line(mismatches + " mismatches = new " + mismatches + "();");
-    if (!branches(tree.branches())) {
-      file.line("return mismatches.failure(rewriter, op);");
-    }
+    branches(tree.branches());
+    file.line("return mismatches.failure(rewriter, op);");
   }
 
-  /** Writes branches; true if the last one always returns. */
-  private boolean branches(List<DecisionTree.Branch> branches) {
+  private void branches(List<DecisionTree.Branch> branches) {
     for (DecisionTree.Branch branch : branches) {
       if (branch instanceof DecisionTree.Apply apply) {
         apply(apply.variant());
-        return true;
+      } else {
+        check((DecisionTree.Check) branch);
       }
-      check((DecisionTree.Check) branch);
     }
-    return false;
   }
 
   private void apply(RuleVariant variant) {
@@ -74,7 +71,10 @@ final class DecisionWriter {
     arguments.add(Expr.of("rewriter"));
     arguments.add(Expr.of(known.get(new Position.Root(tree.root()))));
     RuleMethodWriter.parameters(variant).forEach(p -> arguments.add(Expr.of(read(p))));
+    String name = variant.rule().qualifiedName();
+    file.line("if (mismatches.allows(rewriter, \"" + name + "\")) {");
     file.line("return ", Expr.call(RuleMethodWriter.method(variant.rule()), arguments), ";");
+    file.line("}");
   }
 
   private void check(DecisionTree.Check check) {

@@ -20,13 +20,13 @@ public record DecisionTree(
     ImmutableList<RewriteRuleSpec> rules,
     ImmutableList<Branch> branches) {
 
-  /** What to do at a place of the tree; the first branch that ends in a rule counts. */
+  /** What to do at a place of the tree; the first branch that ends in a rule that is not refused counts. */
   public sealed interface Branch {}
 
   /** If a test holds, the branches behind it. */
   public record Check(RuleTest test, ImmutableList<Branch> then) implements Branch {}
 
-  /** Applies a rule. */
+  /** Applies a rule, unless the rewriter refuses it; then the next branch is asked. */
   public record Apply(RuleVariant variant) implements Branch {}
 
   private static final class Node {
@@ -52,9 +52,7 @@ public record DecisionTree(
     ImmutableList<Branch> branches() {
       ImmutableList.Builder<Branch> branches = ImmutableList.builder();
       nodes.forEach(node -> branches.add(new Check(node.test, node.branches())));
-      if (!rules.isEmpty()) {
-        branches.add(new Apply(rules.get(0)));
-      }
+      rules.forEach(rule -> branches.add(new Apply(rule)));
       return branches.build();
     }
   }

@@ -57,7 +57,7 @@ final class InterpretedRules extends RewritePattern {
   public MatchResult tryRewrite(Operation op, PatternRewriter rewriter) {
     Match match = new Match(op, expressions);
     Mismatches mismatches = new Mismatches();
-    RuleVariant found = search(tree.branches(), match, mismatches);
+    RuleVariant found = search(tree.branches(), match, mismatches, rewriter);
     if (found == null) {
       return mismatches.failure(rewriter, op);
     }
@@ -66,17 +66,23 @@ final class InterpretedRules extends RewritePattern {
   }
 
   private @Nullable RuleVariant search(
-      ImmutableList<DecisionTree.Branch> branches, Match match, Mismatches mismatches) {
+      ImmutableList<DecisionTree.Branch> branches,
+      Match match,
+      Mismatches mismatches,
+      PatternRewriter rewriter) {
     for (DecisionTree.Branch branch : branches) {
       if (branch instanceof DecisionTree.Apply apply) {
-        return apply.variant();
+        if (mismatches.allows(rewriter, apply.variant().rule().qualifiedName())) {
+          return apply.variant();
+        }
+        continue;
       }
       DecisionTree.Check check = (DecisionTree.Check) branch;
       if (!holds(check.test(), match)) {
         mismatches.add(check.test().failure());
         continue;
       }
-      RuleVariant found = search(check.then(), match, mismatches);
+      RuleVariant found = search(check.then(), match, mismatches, rewriter);
       if (found != null) {
         return found;
       }

@@ -22,6 +22,16 @@ public final class Mismatches {
     all.append("; ").append(reason);
   }
 
+  /** Whether the rewriter lets a rule be applied that matches; else notes why not. */
+  public boolean allows(PatternRewriter rewriter, String rule) {
+    String refusal = rewriter.refusal(rule);
+    if (refusal == null) {
+      return true;
+    }
+    add(refusal);
+    return false;
+  }
+
   /** The failure of all rules. */
   public MatchResult failure(PatternRewriter rewriter, Operation op) {
     return rewriter.notifyMatchFailure(op, all == null ? String.valueOf(first) : all.toString());
