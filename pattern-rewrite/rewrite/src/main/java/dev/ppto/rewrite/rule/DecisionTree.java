@@ -20,7 +20,10 @@ public record DecisionTree(
     ImmutableList<RewriteRuleSpec> rules,
     ImmutableList<Branch> branches) {
 
-  /** What to do at a place of the tree; the first branch that ends in a rule that is not refused counts. */
+  /**
+   * What to do at a place of the tree; the first branch that ends in a rule that is not refused
+   * counts.
+   */
   public sealed interface Branch {}
 
   /** If a test holds, the branches behind it. */
