@@ -52,7 +52,9 @@ final class BlockArguments {
         free.add(block);
       }
     }
-    return replaceRedundant() | eraseDead();
+    return replaceRedundant()
+        | eraseDead()
+        | (mayCarryDead() && DeadCarried.erase(region, edges, free, rewriter));
   }
 
   // ---- the same value from everywhere ----
@@ -138,6 +140,21 @@ final class BlockArguments {
   }
 
   // ---- without use ----
+
+  /** True if there are arguments left that values could go around in a circle through. */
+  private boolean mayCarryDead() {
+    if (free.stream().allMatch(block -> block.arguments().isEmpty())) {
+      return false;
+    }
+    Set<Block> before = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (Block block : predecessorsFirst()) {
+      before.add(block);
+      if (block.successors().stream().anyMatch(before::contains)) {
+        return true;
+      }
+    }
+    return false;
+  }
 
   /** An argument is live if it is used but to be passed to one that is not. */
   private boolean eraseDead() {

@@ -7,13 +7,10 @@ import dev.ppto.ir.Location;
 import dev.ppto.ir.OpResult;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
-import dev.ppto.ir.Traits;
 import dev.ppto.ir.Value;
-import dev.ppto.ir.analysis.Dominance;
 import dev.ppto.ir.attribute.CallSiteLoc;
 import dev.ppto.ir.control.CallLike;
-import dev.ppto.ir.spec.OpSpec;
-import dev.ppto.ir.spec.RegionSpec;
+import dev.ppto.rewrite.BlockPlaces;
 import dev.ppto.rewrite.CallInlining;
 import dev.ppto.rewrite.PatternRewriter;
 import java.util.List;
@@ -77,7 +74,7 @@ final class InlinedCall {
   @Nullable String replace() {
     if (copy.blocks().size() == 1) {
       replaceByOneBlock();
-    } else if (mayHaveBlocks(call)) {
+    } else if (BlockPlaces.mayBeSplitAt(call)) {
       replaceByBlocks();
     } else {
       rewriter.setInsertionPoint(call);
@@ -143,27 +140,5 @@ final class InlinedCall {
       }
     }
     rewriter.replaceOpWith(call, wrapper);
-  }
-
-  /** Whether the region around an operation may have several blocks, with the operation in one. */
-  private static boolean mayHaveBlocks(Operation op) {
-    Region region = op.parentRegion();
-    Operation parent = op.parentOp();
-    if (region == null
-        || parent == null
-        || op.next() == null
-        || parent.has(Traits.SINGLE_BLOCK)
-        || parent.has(Traits.NO_TERMINATOR)
-        || !Dominance.isOrdered(region)) {
-      return false;
-    }
-    OpSpec spec = parent.definition().spec();
-    int index = parent.regions().indexOf(region);
-    if (spec == null || spec.regions().isEmpty()) {
-      return false;
-    }
-    RegionSpec last = spec.regions().get(spec.regions().size() - 1);
-    RegionSpec wanted = index < spec.regions().size() ? spec.regions().get(index) : last;
-    return wanted.size() == RegionSpec.Size.ANY;
   }
 }

@@ -124,8 +124,12 @@ public record Effects(boolean known, ImmutableList<Effect> list) {
    * nothing but by reading, or by what it does to memory that it allocates itself.
    */
   public static boolean isTriviallyDead(Operation op) {
-    return op.isUnused()
-        && !op.has(Traits.TERMINATOR)
+    return op.isUnused() && wouldBeDead(op);
+  }
+
+  /** True if the operation is {@linkplain #isTriviallyDead dead} once its results are unused. */
+  public static boolean wouldBeDead(Operation op) {
+    return !op.has(Traits.TERMINATOR)
         && !op.has(Traits.SYMBOL)
         && !op.has(Traits.SYMBOL_TABLE)
         && all(op, effect -> isInvisible(effect, op));

@@ -30,9 +30,18 @@ final class FloatFolds {
     if (operands.get(0) instanceof FloatAttr lhs
         && operands.get(1) instanceof FloatAttr rhs
         && isExact(lhs.type())) {
-      double exact = function.applyAsDouble(lhs.value(), rhs.value());
+      double exact = compute(function, lhs.value(), rhs.value());
       return FoldResult.of(FloatAttr.of(exact, lhs.type()));
     }
     return null;
+  }
+
+  /**
+   * What a function gives. Which NaN a machine gives, its sign in particular, is its own affair;
+   * here it is always the quiet positive one, so that folds and runs agree on all machines.
+   */
+  static double compute(DoubleBinaryOperator function, double x, double y) {
+    double result = function.applyAsDouble(x, y);
+    return Double.isNaN(result) ? Double.NaN : result;
   }
 }

@@ -1,7 +1,7 @@
 package dev.ppto.dialects.arith;
 
 /** What the predicates of {@code arith.cmpi} mean. */
-final class IntegerComparison {
+public final class IntegerComparison {
   private IntegerComparison() {}
 
   /**
@@ -26,7 +26,7 @@ final class IntegerComparison {
   }
 
   /** The predicate that holds when this one does not. */
-  static CmpiPredicate inverse(CmpiPredicate predicate) {
+  public static CmpiPredicate inverse(CmpiPredicate predicate) {
     return switch (predicate) {
       case EQ -> CmpiPredicate.NE;
       case NE -> CmpiPredicate.EQ;

@@ -123,7 +123,7 @@ final class ScalarCode {
     int result = program.register(op.result(0));
     program.emit(
         frame -> {
-          double exact = function.applyAsDouble(frame.floating(lhs), frame.floating(rhs));
+          double exact = FloatFolds.compute(function, frame.floating(lhs), frame.floating(rhs));
           frame.setFloating(result, FloatRounding.round(exact, type));
           return Outcome.DONE;
         });

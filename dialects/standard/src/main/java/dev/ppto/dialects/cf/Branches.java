@@ -4,7 +4,9 @@ import dev.ppto.ir.Block;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.text.Printer;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Edges between blocks and the values that go along them. */
@@ -51,16 +53,28 @@ final class Branches {
   record Edge(Block target, List<Value> operands) {}
 
   /**
-   * Where an edge leads in the end, if it leads to a block with nothing but an unconditional
-   * branch:
+   * Where an edge leads in the end, if it leads to blocks with nothing but an unconditional branch:
    *
    * <pre>{@code
    * br ^a(x);  ^a(y): br ^b(y, z) -> br ^b(x, z)
    * }</pre>
    *
-   * Null if it does not, or if another block uses the arguments of the block passed through.
+   * Null if it does not, or if these blocks lead around in a circle. A block is not passed through
+   * if another uses its arguments.
    */
   static @Nullable Edge passThrough(Edge edge) {
+    Set<Block> passed = new HashSet<>();
+    Edge last = edge;
+    for (Edge next = step(last); next != null; next = step(last)) {
+      if (!passed.add(last.target())) {
+        return null;
+      }
+      last = next;
+    }
+    return last == edge ? null : last;
+  }
+
+  private static @Nullable Edge step(Edge edge) {
     Block through = edge.target();
     if (!(through.first() instanceof BrOp next)
         || next.dest() == through

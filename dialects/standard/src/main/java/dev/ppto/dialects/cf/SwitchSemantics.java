@@ -85,6 +85,11 @@ final class SwitchSemantics {
   }
 
   static void canonicalize(PatternSet patterns) {
-    patterns.add(new KnownFlag(), new DropDefaultCases());
+    patterns.add(
+        new KnownFlag(),
+        new DropDefaultCases(),
+        new SwitchThrough(),
+        new DropHandledCases(),
+        new KnownInCase());
   }
 }

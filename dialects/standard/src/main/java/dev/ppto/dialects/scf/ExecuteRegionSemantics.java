@@ -55,5 +55,6 @@ final class ExecuteRegionSemantics {
           Loops.inlineInPlace(rewriter, op, op.body(), List.of());
           return MatchResult.success();
         });
+    patterns.add(new InlineBlocks());
   }
 }

@@ -133,6 +133,7 @@ final class ForSemantics {
         new InlineSingleTrip(),
         new EraseEmptyTrip(),
         new DropInvariantCarried(),
+        new ResultFromOutside(),
         new DropUnusedCarried());
   }
 }

@@ -64,6 +64,7 @@ final class IfSemantics {
         new InvertedCondition(),
         new EraseEmptyElse(),
         new MergeNestedIfs(),
+        new MergeConsecutiveIfs(),
         new DropUnusedIfResults(),
         new SelectYielded());
   }

@@ -32,12 +32,6 @@ final class IndexSwitchSemantics {
     }
     for (int i = 0; i < op.regions().size(); i++) {
       Region region = op.region(i);
-      if (region.blocks().size() != 1) {
-        op.opError(
-                "region #" + i + " (a case) should have one block, found " + region.blocks().size())
-            .report();
-        return;
-      }
       if (Yields.verifyTerminator(op, region, i == 0 ? "default" : "case", YieldOp.NAME)) {
         Yields.verifyEdge(op, region.entry().last(), i, null, Yields.of(region), op.results());
       }

@@ -33,11 +33,6 @@ final class ReduceSemantics {
   }
 
   private static void verify(ReduceOp op, int index, Region region, Type type) {
-    if (region.blocks().size() != 1) {
-      op.opError(index + "-th reduction should have one block, found " + region.blocks().size())
-          .report();
-      return;
-    }
     List<Type> arguments =
         region.entry().arguments().stream().map(argument -> argument.type()).toList();
     if (!arguments.equals(List.of(type, type))) {

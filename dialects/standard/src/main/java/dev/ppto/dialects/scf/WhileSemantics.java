@@ -65,6 +65,7 @@ final class WhileSemantics {
     patterns.add(
         new InlineFalseWhile(),
         new KnownConditionInside(),
+        new KnownComparisonInside(),
         new DropInvariantWhileArguments(),
         new DropUnusedWhileResults(),
         new DropUnusedWhileCarried());
