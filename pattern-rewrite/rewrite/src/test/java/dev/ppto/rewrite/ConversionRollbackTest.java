@@ -555,7 +555,7 @@ class ConversionRollbackTest {
 
   @Test
   void aBoundedRecursionMayBeDeep() {
-    Operation func = count(50_000);
+    Operation func = count(20_000);
     assertTrue(
         DialectConversion.applyFull(func, target(), new PatternSet().add(counting(0))).succeeded());
     assertEquals("b.done test.ret", names(func));
@@ -592,9 +592,9 @@ class ConversionRollbackTest {
   @Test
   void timeIsLinearWhereEachOperationHasAPatternThatIsUndone() {
     time(2_000);
-    long small = Stream.generate(() -> time(15_000)).limit(3).min(Long::compare).orElseThrow();
-    long large = Stream.generate(() -> time(30_000)).limit(3).min(Long::compare).orElseThrow();
-    assertTrue(large < 3.5 * small, "15k: " + small / 1e6 + " ms, 30k: " + large / 1e6 + " ms");
+    long small = Stream.generate(() -> time(8_000)).limit(3).min(Long::compare).orElseThrow();
+    long large = Stream.generate(() -> time(16_000)).limit(3).min(Long::compare).orElseThrow();
+    assertTrue(large < 3.5 * small, "8k: " + small / 1e6 + " ms, 16k: " + large / 1e6 + " ms");
   }
 
   private long time(int n) {
