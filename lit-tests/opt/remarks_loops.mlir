@@ -19,6 +19,19 @@ func.func @invariant(%n: index, %x: i32, %y: i32) -> i32 {
   return %r : i32
 }
 
+// What may change what is read is named.
+tile.kernel @read(%x: memref<8x8xf32> inout, %n: index) {
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  scf.for %i = %c1 to %c8 step %c1 {
+    // expected-remark@below {{[missed] loop-invariant-code-motion: 'tile.load' stays in the loop, though it does not change: it reads memory, and 'tile.store' in the loop may write, free, wait or notify}}
+    %r = tile.load %x[1, 0] : memref<8x8xf32> -> !tile.tile<1x8xf32, vec>
+    // expected-note@below {{what may change it is here}}
+    tile.store %r, %x[%i, 0] : !tile.tile<1x8xf32, vec>, memref<8x8xf32>
+  }
+  tile.return
+}
+
 //--- unroll.mlir
 func.func @unroll(%n: index, %x: i32) -> i32 {
   %c0 = arith.constant 0 : index
