@@ -26,7 +26,7 @@ class OverlapCachingTest extends PassTest {
         };
     PassManager manager =
         new PassManager(PipelineParser.parse("any(" + pipeline + ")", PassRegistry.load()));
-    manager.addInstrumentation(counter);
+    manager.instrument(counter);
     assertTrue(manager.run(parse(func(body))));
     return count[0];
   }

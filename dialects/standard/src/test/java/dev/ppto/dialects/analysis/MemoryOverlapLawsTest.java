@@ -61,8 +61,7 @@ class MemoryOverlapLawsTest {
       String constants,
       String type,
       Random random) {
-    String op =
-        List.of("addi", "subi", "muli", "remsi", "remui", "addi").get(random.nextInt(6));
+    String op = List.of("addi", "subi", "muli", "remsi", "remui", "addi").get(random.nextInt(6));
     String left = values.get(random.nextInt(values.size()));
     boolean constant = !op.endsWith("di") && !op.equals("subi") || random.nextBoolean();
     String right =
