@@ -1,4 +1,9 @@
 // RUN: ppto-opt %s --cse --allow-unregistered-dialect | FileCheck %s
+// RUN: ppto-opt %s --cse=across-writes=false --allow-unregistered-dialect | FileCheck %s --check-prefix=CLOSE
+
+// Without the option each write parts them.
+// CLOSE-LABEL: tile.kernel @other_rows(
+// CLOSE-COUNT-3: tile.load %x[%n, 0]
 
 // Loads of the same are merged if nothing between them writes what is read.
 

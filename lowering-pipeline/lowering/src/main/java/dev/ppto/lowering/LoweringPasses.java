@@ -50,9 +50,11 @@ public final class LoweringPasses implements PassProvider {
             LoweringPasses::toAscend));
   }
 
+  // Loads that are parted by stores are left to forward-buffers, which sees to it that there is
+  // room.
   private static String toAscend(AscendOptions options) {
     return "infer-directions,infer-comm-domains,materialize-comm-context,materialize-extents,"
-        + "canonicalize,tile.kernel(decompose-composite-ops,cse,forward-buffers{arch="
+               + "canonicalize,tile.kernel(decompose-composite-ops,cse{across-writes=false},forward-buffers{arch="
         + options.arch()
         + "}),convert-to-ascend,canonicalize,cse,"
         + "ascend.kernel(expand-divisions,buffers-through-control-flow,plan-memory{arch="

@@ -27,7 +27,7 @@ final class CommonSubexpressions {
   private final Dominance dominance = new Dominance();
   private ScopedTable<OpKey, Operation> known = new ScopedTable<>();
 
-  private final Supplier<MemoryOverlap> overlaps;
+  private final @Nullable Supplier<MemoryOverlap> overlaps;
   private long merged;
   private long erased;
 
@@ -37,7 +37,10 @@ final class CommonSubexpressions {
   /** A block on the way through the dominator tree. */
   private record Visit(Block block, boolean leaving) {}
 
-  CommonSubexpressions(Supplier<MemoryOverlap> overlaps, PassRemarks remarks) {
+  /**
+   * @param overlaps what tells whether a write changes what is read; null: each write does
+   */
+  CommonSubexpressions(@Nullable Supplier<MemoryOverlap> overlaps, PassRemarks remarks) {
     this.overlaps = overlaps;
     this.remarks = remarks;
   }
@@ -180,8 +183,8 @@ final class CommonSubexpressions {
 
   /** What may have changed what an operation reads; null if nothing has. */
   private @Nullable Operation change(Operation op, List<Operation> candidates) {
-    if (candidates.isEmpty()) {
-      return null;
+    if (candidates.isEmpty() || overlaps == null) {
+      return candidates.isEmpty() ? null : candidates.get(0);
     }
     MemoryOverlap analysis = overlaps.get();
     MemoryChanges all = new MemoryChanges(analysis);
