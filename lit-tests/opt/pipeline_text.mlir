@@ -8,8 +8,8 @@
 // RUN: status 2 ppto-opt %s --mlir-debug-counter=a-skip=1 2>&1 | FileCheck %s --check-prefix=COUNTER
 
 // DUMP:      Pass Manager with 3 passes:
-// DUMP-NEXT: builtin.module(cse,func.func(cse,dce),any(cse))
-// FILE:      // configuration: --pass-pipeline='builtin.module(func.func(cse))'
+// DUMP-NEXT: builtin.module(cse{across-writes=true},func.func(cse{across-writes=true},dce),any(cse{across-writes=true}))
+// FILE:      // configuration: --pass-pipeline='builtin.module(func.func(cse{across-writes=true}))'
 // FILE-NEXT: module {
 // FILE:      arith.muli
 // AGAIN-COUNT-1: arith.muli

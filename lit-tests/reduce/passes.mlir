@@ -13,7 +13,7 @@
 // ALONE: error: expected --passes=PIPELINE and %p in the command of --test, or none of them, found %p alone
 // UNUSED: found --passes alone
 // WRONG: error: --passes: there is no pass 'cze'; did you mean 'cse'
-// DULL: is not interesting: expected of 'ppto-opt {{.*}} --pass-pipeline=builtin.module(cse)' output with 'constant 3 :'
+// DULL: is not interesting: expected of 'ppto-opt {{.*}} --pass-pipeline=builtin.module(cse{across-writes=true})' output with 'constant 3 :'
 
 func.func @g(%x: i32) -> i32 {
   %c1 = arith.constant 1 : i32

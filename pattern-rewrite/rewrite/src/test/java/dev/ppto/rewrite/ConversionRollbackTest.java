@@ -474,7 +474,8 @@ class ConversionRollbackTest {
         it is legal, and no pattern of the conversion is for it
         pattern 'B' was undone: it made 'a.none', which is illegal, and no pattern of the conversion \
         is for it
-        pattern 'C' failed: it is too small""",
+        pattern 'C' failed: it is too small\
+        """,
         text(errors.get(0)));
   }
 
