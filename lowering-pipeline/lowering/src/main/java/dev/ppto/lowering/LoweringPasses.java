@@ -54,7 +54,7 @@ public final class LoweringPasses implements PassProvider {
   // room.
   private static String toAscend(AscendOptions options) {
     return "infer-directions,infer-comm-domains,materialize-comm-context,materialize-extents,"
-               + "canonicalize,tile.kernel(decompose-composite-ops,cse{across-writes=false},forward-buffers{arch="
+        + "canonicalize,tile.kernel(decompose-composite-ops,cse{across-writes=false},forward-buffers{arch="
         + options.arch()
         + "}),convert-to-ascend,canonicalize,cse,"
         + "ascend.kernel(expand-divisions,buffers-through-control-flow,plan-memory{arch="
