@@ -7,6 +7,7 @@ import dev.ppto.tools.command.ExitStatus;
 import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -20,6 +21,11 @@ public final class Main {
 
   /** Runs {@code ppto} and ends the process with its status. */
   public static void main(String[] arguments) {
+    System.exit(run(arguments, new BufferedInputStream(new FileInputStream(FileDescriptor.in))));
+  }
+
+  /** Runs {@code ppto} on the output streams of the process, and gives its status. */
+  static int run(String[] arguments, InputStream in) {
     OutputDevice device = new OutputDevice(FileDescriptor.out);
     // Text is UTF-8 whatever the locale.
     PrintStream out = new PrintStream(device.buffered(), false, StandardCharsets.UTF_8);
@@ -30,7 +36,7 @@ public final class Main {
         new ToolInvocation(
             "ppto",
             ImmutableList.copyOf(arguments),
-            new BufferedInputStream(new FileInputStream(FileDescriptor.in)),
+            in,
             out,
             err,
             Path.of(""),
@@ -42,7 +48,7 @@ public final class Main {
       status = device.isBrokenPipe() ? BROKEN_PIPE : cannotWrite(invocation, device);
     }
     err.flush();
-    System.exit(status);
+    return status;
   }
 
   private static int run(ToolInvocation invocation) {

@@ -5,15 +5,25 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.ppto.ir.Dialect;
+import dev.ppto.ir.DialectExtension;
+import dev.ppto.lit.tool.ToolProvider;
+import dev.ppto.pass.PassProvider;
+import dev.ppto.targets.translation.Translation;
 import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,7 +56,7 @@ class LauncherIT {
 
   @BeforeAll
   static void isPackaged() {
-    assumeTrue(Files.exists(TARGET.resolve("ppto-cli.jar")), "the tools are not packaged");
+    assumeTrue(Files.exists(TARGET.resolve("ppto-tools.jar")), "the tools are not packaged");
     assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no /bin/sh");
   }
 
@@ -196,9 +206,9 @@ class LauncherIT {
           echo "$JAVA_HOME $*" >>builds
           sleep 1
           mkdir -p tools/cli/target
-          cp -r '%s/ppto-cli.jar' '%s/lib' tools/cli/target
+          cp '%s/ppto-tools.jar' tools/cli/target
           """
-              .formatted(TARGET, TARGET));
+              .formatted(TARGET));
     }
     return root;
   }
@@ -258,14 +268,66 @@ class LauncherIT {
   }
 
   @Test
-  void startsUseAnArchiveOfClasses() throws IOException, InterruptedException {
+  void startsUseAnArchiveOfWhatTheyAreLike() throws IOException, InterruptedException {
     Path root = checkout(true);
     Map<String, String> environment = new HashMap<>(building());
     environment.put("PPTO_NO_ARCHIVE", "");
-    assertEquals(0, run(environment, root.resolve("ppto").toString(), "version").status());
-    try (Stream<Path> files =
-        Files.walk(root.resolve("tools/cli/target"), FileVisitOption.FOLLOW_LINKS)) {
-      assertTrue(files.anyMatch(file -> file.toString().endsWith(".jsa")));
+    // Says with which archive it starts, if with any.
+    environment.put("PPTO_JAVA_OPTS", "-Xshare:auto -XX:+PrintFlagsFinal");
+    String ppto = root.resolve("ppto").toString();
+    Map<String, List<String>> kinds =
+        Map.of(
+            "text", List.of(ppto, "opt", "f.mlir"),
+            "passes", List.of(ppto, "opt", "--cse", "f.mlir"),
+            "tools", List.of(ppto, "translate", "--list-targets"));
+    for (Map.Entry<String, List<String>> kind : kinds.entrySet()) {
+      Result result = run(environment, kind.getValue().toArray(String[]::new));
+      assertEquals(0, result.status(), result.err());
+      String archive = "ppto-" + kind.getKey() + "-";
+      assertTrue(result.out().lines().anyMatch(l -> l.contains(archive)), result.out());
+      try (Stream<Path> files = Files.list(root.resolve("tools/cli/target"))) {
+        String form = Runtime.version().feature() < 25 ? ".jsa" : ".aot";
+        assertTrue(
+            files
+                .map(file -> file.getFileName().toString())
+                .anyMatch(name -> name.startsWith(archive) && name.endsWith(form)),
+            archive);
+      }
+    }
+  }
+
+  @Test
+  void theOneJarListsAllServices() throws IOException {
+    try (JarFile jar = new JarFile(TARGET.resolve("ppto-tools.jar").toFile())) {
+      for (Class<?> service :
+          List.of(
+              Dialect.class,
+              DialectExtension.class,
+              PassProvider.class,
+              ToolProvider.class,
+              Translation.class)) {
+        String name = "META-INF/services/" + service.getName();
+        Set<String> listed = new TreeSet<>();
+        if (jar.getEntry(name) != null) {
+          addLines(jar.getInputStream(jar.getEntry(name)), listed);
+        }
+        Set<String> expected = new TreeSet<>();
+        for (URL list : Collections.list(LauncherIT.class.getClassLoader().getResources(name))) {
+          if (!list.getPath().contains("test-classes")) {
+            addLines(list.openStream(), expected);
+          }
+        }
+        assertEquals(expected, listed, name);
+      }
+    }
+  }
+
+  private static void addLines(InputStream text, Set<String> lines) throws IOException {
+    try (text) {
+      new String(text.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> !line.isBlank())
+          .forEach(lines::add);
     }
   }
 

@@ -23,7 +23,7 @@ class VsCodeExtensionIT {
 
   @BeforeAll
   static void isPackaged() {
-    assumeTrue(Files.exists(TARGET.resolve("ppto-cli.jar")), "the tools are not packaged");
+    assumeTrue(Files.exists(TARGET.resolve("ppto-tools.jar")), "the tools are not packaged");
     assumeTrue(isThere("node"), "there is no node");
   }
 
