@@ -21,7 +21,7 @@ final class PassExecution {
   private final Settings settings;
   private final PassServices services;
   private final PassStatistics statistics;
-  private final OrderedDiagnostics diagnostics;
+  private final DiagnosticEngine engine;
   private final Reproducer reproducer;
   private final Pipeline outermost;
   private volatile boolean hitDefect;
@@ -43,7 +43,9 @@ final class PassExecution {
       }
       instrumentations.forEach(i -> i.beforeVerification(op));
       try {
-        return Verifier.verify(op);
+        // Within a task there are other threads already.
+        boolean alone = !op.context().diagnostics().isCaptured();
+        return Verifier.verify(op, alone ? threads : 1);
       } finally {
         instrumentations.forEach(i -> i.afterVerification(op));
       }
@@ -60,7 +62,7 @@ final class PassExecution {
     this.settings = settings;
     this.services = services;
     this.statistics = statistics;
-    this.diagnostics = new OrderedDiagnostics(engine);
+    this.engine = engine;
     this.reproducer = new Reproducer(settings.reproducer(), settings.printer());
   }
 
@@ -124,15 +126,15 @@ final class PassExecution {
   }
 
   private boolean succeeds(Pass pass, Operation op, PassContext ctx) {
-    long before = diagnostics.errors();
+    int before = engine.errorCount();
     try {
       pass.run(op, ctx);
     } catch (Exception | StackOverflowError | AssertionError | LinkageError e) {
       reportCrash(pass, op, e);
       return false;
     }
-    if (ctx.hasFailed() || diagnostics.errors() != before) {
-      if (diagnostics.errors() == before) {
+    if (ctx.hasFailed() || engine.errorCount() != before) {
+      if (engine.errorCount() == before) {
         hitDefect = true;
         reproducer
             .note(
@@ -146,7 +148,7 @@ final class PassExecution {
       }
       return false;
     }
-    if (!settings.verifies(op) && diagnostics.errors() != before) {
+    if (!settings.verifies(op) && engine.errorCount() != before) {
       hitDefect = true;
       reproducer
           .note(
@@ -187,8 +189,8 @@ final class PassExecution {
     List<Operation> targets = targets(pipeline, op);
     List<PassContext> inner = Collections.synchronizedList(new ArrayList<>());
     boolean good =
-        settings.threads() > 1 && !diagnostics.isTask() && mayRunAtOnce(targets)
-            ? diagnostics.runInOrder(
+        settings.threads() > 1 && !engine.isCaptured() && mayRunAtOnce(targets)
+            ? new OrderedDiagnostics(engine).runInOrder(
                 targets,
                 target -> run(pipeline, target, analyses.nest(target), inner),
                 settings.threads())

@@ -1,11 +1,13 @@
 package dev.ppto.ir.diagnostic;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
-/** Where the diagnostics of a context go: to one handler at a time. */
+/** Where the diagnostics of a context go: to one handler at a time, or to one of a thread. */
 public final class DiagnosticEngine {
   private final AtomicInteger errors = new AtomicInteger();
   private volatile DiagnosticHandler handler = diagnostic -> {};
+  private final ThreadLocal<@Nullable Capture> capture = new ThreadLocal<>();
   private volatile boolean attachesOperations;
   private volatile boolean attachesStackTraces;
 
@@ -16,16 +18,56 @@ public final class DiagnosticEngine {
     return old;
   }
 
+  /** What a thread reports for itself. */
+  private static final class Capture {
+    final DiagnosticHandler target;
+    int errors;
+
+    Capture(DiagnosticHandler target) {
+      this.target = target;
+    }
+  }
+
+  /** Runs an action; what this thread reports meanwhile goes to {@code target} only. */
+  public void capture(DiagnosticHandler target, Runnable action) {
+    Capture outer = capture.get();
+    capture.set(new Capture(target));
+    try {
+      action.run();
+    } finally {
+      if (outer == null) {
+        capture.remove();
+      } else {
+        capture.set(outer);
+      }
+    }
+  }
+
+  /** Whether what this thread reports is captured. */
+  public boolean isCaptured() {
+    return capture.get() != null;
+  }
+
   public void report(Diagnostic diagnostic) {
+    Capture own = capture.get();
+    if (own != null) {
+      own.errors += diagnostic.severity() == Severity.ERROR ? 1 : 0;
+      own.target.handle(diagnostic);
+      return;
+    }
     if (diagnostic.severity() == Severity.ERROR) {
       errors.incrementAndGet();
     }
     handler.handle(diagnostic);
   }
 
-  /** Errors so far; a step failed if the count grew during it. */
+  /**
+   * Errors so far, of a captured thread those that it reported itself; a step failed if the count
+   * grew during it.
+   */
   public int errorCount() {
-    return errors.get();
+    Capture own = capture.get();
+    return own == null ? errors.get() : own.errors;
   }
 
   /** Whether a diagnostic at an operation has the operation's text as a note. */

@@ -46,8 +46,14 @@ final class Lexer {
   private final LineMap lines;
 
   Lexer(byte[] bytes, LineMap lines) {
+    this(bytes, lines, 0);
+  }
+
+  /** A lexer of the text from {@code start} on. */
+  Lexer(byte[] bytes, LineMap lines, int start) {
     this.bytes = bytes;
     this.lines = lines;
+    end = start;
     next();
   }
 

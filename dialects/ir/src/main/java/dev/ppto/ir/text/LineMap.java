@@ -9,6 +9,10 @@ final class LineMap {
   private final byte[] bytes;
   private int[] lineStarts = new int[256];
   private int lines = 1;
+
+  /** Lines in front of those that the map knows. */
+  private final int skipped;
+
   private boolean ascii = true;
   private int scanned;
 
@@ -18,8 +22,34 @@ final class LineMap {
   private int countedColumn = 1;
 
   LineMap(String file, byte[] bytes) {
+    this(file, bytes, 0, 0);
+  }
+
+  private LineMap(String file, byte[] bytes, int start, int skipped) {
     this.file = file;
     this.bytes = bytes;
+    this.skipped = skipped;
+    lineStarts[0] = start;
+    scanned = start;
+  }
+
+  /** A map of the same file from the line on in which {@code position} is. */
+  LineMap from(int position, int linesBefore) {
+    int start = position;
+    while (start > 0 && bytes[start - 1] != '\n') {
+      start--;
+    }
+    return new LineMap(file, bytes, start, linesBefore);
+  }
+
+  /** Takes over what another map, of a later part of the same file, knows. */
+  void adopt(LineMap part) {
+    scan(part.lineStarts[0]);
+    for (int i = 1; i < part.lines; i++) {
+      lineEnd(part.lineStarts[i] - 1);
+    }
+    scanned = Math.max(scanned, part.scanned);
+    ascii &= part.ascii;
   }
 
   FileLineColLoc at(int position) {
@@ -31,7 +61,7 @@ final class LineMap {
       scan(position);
       line = lines;
     }
-    return new FileLineColLoc(file, line, column(lineStarts[line - 1], position));
+    return new FileLineColLoc(file, skipped + line, column(lineStarts[line - 1], position));
   }
 
   /** Takes note of the end of a line; all of them are told in order, some perhaps again. */

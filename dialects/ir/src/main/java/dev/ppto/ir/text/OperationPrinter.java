@@ -21,6 +21,7 @@ import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Prints operations, in generic form by itself, in custom form through their assembly. */
@@ -45,6 +46,7 @@ final class OperationPrinter implements OpPrinter {
   private @Nullable LocationVisitor visitor;
 
   private @Nullable ValueNames names;
+  private int threads = 1;
   private String defaultDialect = "builtin";
   private int indent;
   private int depth;
@@ -61,6 +63,11 @@ final class OperationPrinter implements OpPrinter {
     this.attributes = new AttributePrinter(out, this, options);
     this.types = new TypePrinter(out, this, attributes);
     this.typeTexts = new TypeTexts(options);
+  }
+
+  /** How many threads may work on a large operation. */
+  void setThreads(int count) {
+    threads = count;
   }
 
   /** Sees locations in the order in which they are printed. */
@@ -335,17 +342,47 @@ final class OperationPrinter implements OpPrinter {
         users.of(argument, names());
       }
     }
+    AheadPrinter ahead =
+        depth == 1 && threads > 1 && users == null && visitor == null
+            ? AheadPrinter.start(block, threads, elsewhere())
+            : null;
     for (Operation op = block.first(); op != null; op = op.next()) {
       if (!terminators && op.next() == null && op.has(Traits.TERMINATOR)) {
         break;
       }
       out.line(indent);
+      TextSink text = ahead == null ? null : ahead.take(op);
+      if (text != null) {
+        out.append(text);
+        continue;
+      }
       operation(op);
       if (users != null) {
         users.after(op, names());
       }
     }
     indent -= 2;
+    if (ahead != null) {
+      ahead.close();
+    }
+  }
+
+  /** What makes the text of an operation in the present block on another thread. */
+  private Function<Operation, TextSink> elsewhere() {
+    ValueNames sameNames = names();
+    String dialect = defaultDialect;
+    int column = indent;
+    int level = depth;
+    return op -> {
+      TextSink text = new TextSink();
+      OperationPrinter own = new OperationPrinter(text, options, aliases);
+      own.names = sameNames;
+      own.defaultDialect = dialect;
+      own.indent = column;
+      own.depth = level;
+      own.operation(op);
+      return text;
+    };
   }
 
   // ---- parts, as custom assembly prints them ----

@@ -113,6 +113,7 @@ public final class Parser {
     while (!state.is(Token.END)) {
       item(top);
     }
+    state.operations.regions.endAhead();
     if (state.options.implicitValues()) {
       values.defineImplicitly(top);
     }
@@ -151,7 +152,7 @@ public final class Parser {
           state.operations.regions.recover(start);
         }
       }
-      default -> state.operations.regions.operationOrError(top);
+      default -> state.operations.regions.topOperation(top);
     }
   }
 
@@ -170,6 +171,7 @@ public final class Parser {
     }
     lexer.next();
     state.expect(Token.EQUAL, "after the name of an alias");
+    state.aliases.add(name);
     if (isType) {
       name.type = state.named(name, state::type);
     } else {

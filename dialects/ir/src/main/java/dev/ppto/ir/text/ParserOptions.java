@@ -7,10 +7,12 @@ package dev.ppto.ir.text;
  * @param implicitValues whether values that are used at the top but defined nowhere become
  *     arguments of the wrapping module's block, as documentation examples need
  * @param errorLimit after how many errors parsing ends
+ * @param threads how many threads may parse a long file at once
  */
-public record ParserOptions(ImplicitModule implicitModule, boolean implicitValues, int errorLimit) {
+public record ParserOptions(
+    ImplicitModule implicitModule, boolean implicitValues, int errorLimit, int threads) {
   public static final ParserOptions DEFAULT =
-      new ParserOptions(ImplicitModule.AS_NEEDED, false, 20);
+      new ParserOptions(ImplicitModule.AS_NEEDED, false, 20, 1);
 
   /** When a {@code builtin.module} is put around what the file holds. */
   public enum ImplicitModule {
@@ -23,14 +25,18 @@ public record ParserOptions(ImplicitModule implicitModule, boolean implicitValue
   }
 
   public ParserOptions withImplicitModule(ImplicitModule when) {
-    return new ParserOptions(when, implicitValues, errorLimit);
+    return new ParserOptions(when, implicitValues, errorLimit, threads);
   }
 
   public ParserOptions withImplicitValues(boolean implicit) {
-    return new ParserOptions(implicitModule, implicit, errorLimit);
+    return new ParserOptions(implicitModule, implicit, errorLimit, threads);
   }
 
   public ParserOptions withErrorLimit(int limit) {
-    return new ParserOptions(implicitModule, implicitValues, limit);
+    return new ParserOptions(implicitModule, implicitValues, limit, threads);
+  }
+
+  public ParserOptions withThreads(int count) {
+    return new ParserOptions(implicitModule, implicitValues, errorLimit, count);
   }
 }

@@ -39,6 +39,9 @@ final class ParserState {
   /** Uses of location aliases, which may be defined after their use. */
   final List<PendingLocation> pendingLocations = new ArrayList<>();
 
+  /** The names of types and attributes defined so far. */
+  final List<Spelling> aliases = new ArrayList<>();
+
   private final LineMap lines;
   private int valueDepth;
 
@@ -51,6 +54,9 @@ final class ParserState {
   private int errors;
   private boolean stopped;
 
+  /** Whether errors are counted only, because the text is read again if there are any. */
+  private final boolean silent;
+
   /** Whether a message says that the file ends too early. */
   private boolean endFound;
 
@@ -58,11 +64,27 @@ final class ParserState {
   record PendingLocation(Spelling alias, int position, Consumer<Location> target) {}
 
   ParserState(Context context, SourceFile source, ParserOptions options) {
+    this(
+        context,
+        options,
+        source.bytes(),
+        new LineMap(source.name(), source.bytes()),
+        0,
+        false);
+  }
+
+  private ParserState(
+      Context context,
+      ParserOptions options,
+      byte[] bytes,
+      LineMap lines,
+      int start,
+      boolean silent) {
     this.context = context;
     this.options = options;
-    byte[] bytes = source.bytes();
-    lines = new LineMap(source.name(), bytes);
-    lexer = new Lexer(bytes, lines);
+    this.lines = lines;
+    this.silent = silent;
+    lexer = new Lexer(bytes, lines, start);
     brackets = new Brackets(bytes, lines);
     spellings = new Spellings(bytes);
     types = new TypeParser(this);
@@ -70,6 +92,33 @@ final class ParserState {
     locations = new LocationParser(this);
     operations = new OperationParser(this);
     assembly = new AssemblyParser(this);
+  }
+
+  // ---- parts of the file that other threads read ----
+
+  /**
+   * The state of a parser of the text from {@code start} on, which reports nothing.
+   *
+   * @param known the names of types and attributes that are defined
+   */
+  ParserState ahead(int start, int linesBefore, List<Spelling> known) {
+    byte[] bytes = lexer.bytes();
+    LineMap own = lines.from(start, linesBefore);
+    ParserState part = new ParserState(context, options.withThreads(1), bytes, own, start, true);
+    for (Spelling name : known) {
+      part.spellings.at(name.start, name.end).define(name);
+    }
+    return part;
+  }
+
+  /** Takes over what was read from the present token up to {@code end}. */
+  void adopt(ParserState part, int end) {
+    for (PendingLocation pending : part.pendingLocations) {
+      Spelling alias = spellings.at(pending.alias().start, pending.alias().end);
+      pendingLocations.add(new PendingLocation(alias, pending.position(), pending.target()));
+    }
+    lines.adopt(part.lines);
+    lexer.moveTo(end);
   }
 
   // ---- places and errors ----
@@ -150,6 +199,10 @@ final class ParserState {
       return;
     }
     errors++;
+    if (silent) {
+      stop();
+      return;
+    }
     diagnostic.report();
     // What is missing at the end of the file is missing once, however many scopes are open.
     if (endFound) {

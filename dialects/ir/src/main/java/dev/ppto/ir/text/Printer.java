@@ -25,8 +25,20 @@ public final class Printer {
    * @throws java.io.UncheckedIOException if {@code target} fails
    */
   public static void print(Operation op, PrintOptions options, Appendable target) {
+    print(op, options, target, 1);
+  }
+
+  /**
+   * Likewise.
+   *
+   * @param threads how many threads may make the text of a large operation
+   */
+  public static void print(
+      Operation op, PrintOptions options, Appendable target, int threads) {
     TextSink out = new TextSink(target);
-    new OperationPrinter(out, options, Aliases.NONE).top(op);
+    OperationPrinter printer = new OperationPrinter(out, options, Aliases.NONE);
+    printer.setThreads(threads);
+    printer.top(op);
     out.append('\n').flush();
   }
 

@@ -31,6 +31,19 @@ final class RegionParser {
   private String defaultDialect = "builtin";
   private int depth;
 
+  /** Whether the present region is that of a table of symbols. */
+  private boolean holdsSymbols;
+
+  /** Other threads at later operations of a long list; null: there are none. */
+  private @Nullable AheadParser ahead;
+
+  private boolean triedAhead;
+
+  /** The region of the list that is read ahead. */
+  private int aheadDepth;
+
+  private String aheadDialect = defaultDialect;
+
   /** A block with a name. */
   private static final class Label {
     final Block block = new Block();
@@ -76,8 +89,10 @@ final class RegionParser {
     boolean isolated = owner.has(Traits.ISOLATED_FROM_ABOVE);
     Map<Spelling, Label> outerLabels = labels;
     String outerDialect = defaultDialect;
+    boolean outerSymbols = holdsSymbols;
     labels = null;
     defaultDialect = DefaultDialect.of(owner);
+    holdsSymbols = owner.has(Traits.SYMBOL_TABLE);
     long mark = operations.values.open(isolated);
     boolean complete = false;
     try {
@@ -87,6 +102,7 @@ final class RegionParser {
       operations.values.close(mark, isolated, complete);
       labels = outerLabels;
       defaultDialect = outerDialect;
+      holdsSymbols = outerSymbols;
     }
     // Only now: the name after the brace belongs to the scope around.
     state.expect(Token.RIGHT_BRACE, "at the end of a region");
@@ -202,14 +218,73 @@ final class RegionParser {
 
   /** Operations up to the end of the block. */
   void operations(Block block) {
+    if (depth == 1 && holdsSymbols) {
+      startAhead();
+    }
     while (true) {
       switch (lexer.token()) {
         case RIGHT_BRACE, BLOCK_NAME, END -> {
           return;
         }
+        default -> operationAheadOrError(block);
+      }
+    }
+  }
+
+  /** Parses an operation of the file's own list; after an error goes on with the next one. */
+  void topOperation(Block top) {
+    if (top.first() != null) {
+      startAhead();
+    }
+    operationAheadOrError(top);
+  }
+
+  private void startAhead() {
+    if (!triedAhead) {
+      triedAhead = true;
+      aheadDepth = depth;
+      aheadDialect = defaultDialect;
+      ahead = AheadParser.start(state);
+    }
+  }
+
+  private void operationAheadOrError(Block block) {
+    boolean isAhead =
+        ahead != null
+            && depth == aheadDepth
+            && defaultDialect.equals(aheadDialect)
+            && ahead.take(block);
+    if (!isAhead) {
+      operationOrError(block);
+    }
+  }
+
+  /** Ends the threads that read ahead. */
+  void endAhead() {
+    if (ahead != null) {
+      ahead.close();
+    }
+  }
+
+  /**
+   * Parses operations ahead of the parser, up to the token at {@code end}, or to the end of their
+   * list if that is negative.
+   *
+   * @param outer what parses the list
+   * @return whether they use labels of the list
+   */
+  boolean ahead(Block block, RegionParser outer, int end) {
+    depth = outer.aheadDepth;
+    defaultDialect = outer.aheadDialect;
+    while (lexer.start() < end || end < 0) {
+      switch (lexer.token()) {
+        case RIGHT_BRACE, BLOCK_NAME, END -> {
+          return labels != null;
+        }
         default -> operationOrError(block);
       }
     }
+    return labels != null;
   }
 
   /** Parses an operation; after an error goes on with what looks like the next one. */

@@ -40,6 +40,14 @@ final class Spelling {
     this.hash = hash;
   }
 
+  /** Takes the meaning of the same text elsewhere. */
+  void define(Spelling same) {
+    type = same.type;
+    attribute = same.attribute;
+    depth = same.depth;
+    parts = same.parts;
+  }
+
   String text() {
     String known = text;
     if (known == null) {

@@ -40,6 +40,17 @@ final class TextSink {
     return this;
   }
 
+  /** Takes over all text of another sink, which has handed on none. */
+  TextSink append(TextSink text) {
+    if (target != null) {
+      flush();
+      handOn(text.buffer);
+    } else {
+      buffer.append(text.buffer);
+    }
+    return this;
+  }
+
   TextSink append(long number) {
     buffer.append(number);
     return this;
@@ -63,14 +74,18 @@ final class TextSink {
 
   void flush() {
     if (target != null) {
-      try {
-        target.append(buffer);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-      flushed += buffer.length();
+      handOn(buffer);
       buffer.setLength(0);
     }
+  }
+
+  private void handOn(StringBuilder text) {
+    try {
+      target.append(text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    flushed += text.length();
   }
 
   /** The present end of the text, for {@link #reset}. */

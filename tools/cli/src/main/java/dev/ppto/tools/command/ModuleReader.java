@@ -33,14 +33,16 @@ public final class ModuleReader {
    * @param verifyDiagnostics whether diagnostics are compared with annotations
    * @param implicitModule when operations are wrapped into a module
    * @param format how diagnostics are printed
+   * @param threads how many threads may work at once
    */
   public record Settings(
       @Nullable String marker,
       boolean verifyDiagnostics,
       ImplicitModule implicitModule,
-      DiagnosticFormat format) {
+      DiagnosticFormat format,
+      int threads) {
     public static final Settings DEFAULT =
-        new Settings(null, false, ImplicitModule.ALWAYS, DiagnosticFormat.TEXT);
+        new Settings(null, false, ImplicitModule.ALWAYS, DiagnosticFormat.TEXT, 1);
   }
 
   /** What is done with a module. */
@@ -102,7 +104,10 @@ public final class ModuleReader {
   }
 
   private Operation parse(String name, byte[] text) {
-    ParserOptions options = ParserOptions.DEFAULT.withImplicitModule(settings.implicitModule);
+    ParserOptions options =
+        ParserOptions.DEFAULT
+            .withImplicitModule(settings.implicitModule)
+            .withThreads(settings.threads);
     ParseResult result = Parser.parse(context, SourceFile.of(name, text), options);
     return result.operation();
   }

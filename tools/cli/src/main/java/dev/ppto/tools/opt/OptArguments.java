@@ -347,14 +347,18 @@ final class OptArguments {
         marker,
         verifyDiagnostics,
         noImplicitModule ? ImplicitModule.NEVER : ImplicitModule.ALWAYS,
-        diagnostics.format());
+        diagnostics.format(),
+        processors());
   }
 
   /** How many functions passes may work on at once. */
   int threads() {
-    return disableThreading || debug.needsOneThread() || check.wanted || dumps.any()
-        ? 1
-        : Runtime.getRuntime().availableProcessors();
+    return debug.needsOneThread() || check.wanted || dumps.any() ? 1 : processors();
+  }
+
+  /** How many threads may read, check and write at once. */
+  int processors() {
+    return disableThreading ? 1 : Runtime.getRuntime().availableProcessors();
   }
 
   String help() {

@@ -94,7 +94,7 @@ final class OptRun {
     }
     boolean good =
         pipeline.steps().isEmpty()
-            ? Verifier.verify(module)
+            ? Verifier.verify(module, arguments.processors())
             : (arguments.verifyEach || Verifier.verify(module)) && runPasses(module, pipeline);
     if (good) {
       print(module, output.text());
@@ -183,7 +183,7 @@ final class OptRun {
       text.append(arguments.outputMarker).append('\n');
     }
     hasPrinted = true;
-    Printer.print(module, arguments.printing, text);
+    Printer.print(module, arguments.printing, text, arguments.processors());
     timing.record("Output", System.nanoTime() - start);
   }
 }

@@ -182,7 +182,8 @@ final class TranslateArguments {
         split ? SplitInput.MARKER : null,
         verifyDiagnostics,
         ImplicitModule.ALWAYS,
-        diagnostics.format());
+        diagnostics.format(),
+        Runtime.getRuntime().availableProcessors());
   }
 
   String help() {
