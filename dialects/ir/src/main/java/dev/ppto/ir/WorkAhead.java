@@ -23,8 +23,7 @@ public final class WorkAhead<R> implements AutoCloseable {
   private final IntFunction<@Nullable R> work;
   private volatile boolean closed;
 
-  private WorkAhead(
-      CompletableFuture<@Nullable R>[] results, IntFunction<@Nullable R> work) {
+  private WorkAhead(CompletableFuture<@Nullable R>[] results, IntFunction<@Nullable R> work) {
     this.results = results;
     this.work = work;
     claimed = new AtomicBoolean[results.length];

@@ -190,10 +190,11 @@ final class PassExecution {
     List<PassContext> inner = Collections.synchronizedList(new ArrayList<>());
     boolean good =
         settings.threads() > 1 && !engine.isCaptured() && mayRunAtOnce(targets)
-            ? new OrderedDiagnostics(engine).runInOrder(
-                targets,
-                target -> run(pipeline, target, analyses.nest(target), inner),
-                settings.threads())
+            ? new OrderedDiagnostics(engine)
+                .runInOrder(
+                    targets,
+                    target -> run(pipeline, target, analyses.nest(target), inner),
+                    settings.threads())
             : runOneByOne(pipeline, targets, analyses, inner);
     analyses.invalidateOwn(type -> inner.stream().allMatch(ctx -> ctx.preserves(type)));
     ran.addAll(inner);

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Where an operation begins can only be guessed from the layout: a line indented like the first
  * operation. A part is therefore used only if the parser arrives at the very place where the part
  * starts, and only if the part's text means the same alone: no error, no value, block or name that
- * belongs to the list. Otherwise the parser reads the text itself, as if there were no part, so that
- * its messages and their order do not depend on threads.
+ * belongs to the list. Otherwise the parser reads the text itself, as if there were no part, so
+ * that its messages and their order do not depend on threads.
  */
 final class AheadParser {
   /** Bytes of a part: a small share of the time of a run, but much more than starting one takes. */
@@ -118,8 +118,7 @@ final class AheadParser {
   /** True if the operations neither define names for others nor could take names of others. */
   private static boolean standsAlone(Block operations) {
     for (Operation op = operations.first(); op != null; op = op.next()) {
-      if (op.resultCount() > 0
-          || !op.regions().isEmpty() && !op.has(Traits.ISOLATED_FROM_ABOVE)) {
+      if (op.resultCount() > 0 || !op.regions().isEmpty() && !op.has(Traits.ISOLATED_FROM_ABOVE)) {
         return false;
       }
     }

@@ -64,13 +64,7 @@ final class ParserState {
   record PendingLocation(Spelling alias, int position, Consumer<Location> target) {}
 
   ParserState(Context context, SourceFile source, ParserOptions options) {
-    this(
-        context,
-        options,
-        source.bytes(),
-        new LineMap(source.name(), source.bytes()),
-        0,
-        false);
+    this(context, options, source.bytes(), new LineMap(source.name(), source.bytes()), 0, false);
   }
 
   private ParserState(

@@ -33,8 +33,7 @@ public final class Printer {
    *
    * @param threads how many threads may make the text of a large operation
    */
-  public static void print(
-      Operation op, PrintOptions options, Appendable target, int threads) {
+  public static void print(Operation op, PrintOptions options, Appendable target, int threads) {
     TextSink out = new TextSink(target);
     OperationPrinter printer = new OperationPrinter(out, options, Aliases.NONE);
     printer.setThreads(threads);

@@ -68,9 +68,7 @@ final class AheadVerifier {
 
   private static @Nullable Boolean isRightAlone(Operation op) {
     boolean[] right = new boolean[1];
-    op.context()
-        .diagnostics()
-        .capture(diagnostic -> {}, () -> right[0] = Verifier.verify(op));
+    op.context().diagnostics().capture(diagnostic -> {}, () -> right[0] = Verifier.verify(op));
     return right[0] ? Boolean.TRUE : null;
   }
 

@@ -127,7 +127,11 @@ class ThreadsMakeNoDifferenceTest {
   void modulesInAModuleAndSeveralModules() {
     String module = "module {\n" + functions("    ") + "}\n";
     good(ALIASES + "module {\n  module @a {\n" + functions("    ") + "  }\n}\n" + WHERE);
-    good(ALIASES + module.replace("module", "module @a") + module.replace("module", "module @b") + WHERE);
+    good(
+        ALIASES
+            + module.replace("module", "module @a")
+            + module.replace("module", "module @b")
+            + WHERE);
   }
 
   @Test
@@ -155,7 +159,10 @@ class ThreadsMakeNoDifferenceTest {
             + "}\n"
             + WHERE;
     assertFalse(same(source).messages.isEmpty(), "test.use is of no dialect");
-    good(source.replace("\"test.use\"(%x) : (i32) -> ()", "%y = arith.addi %x, %x : i32").replaceFirst("%y", "%z"));
+    good(
+        source
+            .replace("\"test.use\"(%x) : (i32) -> ()", "%y = arith.addi %x, %x : i32")
+            .replaceFirst("%y", "%z"));
   }
 
   @Test
