@@ -1,5 +1,6 @@
 package dev.ppto.runtime.check;
 
+import dev.ppto.dialects.signature.Signature;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.SymbolTable;
 import dev.ppto.ir.text.Printer;
@@ -12,8 +13,10 @@ import dev.ppto.runtime.program.ProgramPreparation;
 import dev.ppto.sim.checked.WorkOrder;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -72,6 +75,15 @@ public final class RunChecker implements PassInstrumentation {
   /** How many runs there are after each pass. */
   public int runs() {
     return baseline.cases().size();
+  }
+
+  /** The names of the parameters of all functions that could be run. */
+  public Set<String> parameterNames() {
+    Set<String> names = new LinkedHashSet<>();
+    for (Operation function : CheckedEntry.find(root, settings.run().entry())) {
+      names.addAll(Signature.parameterNames(function));
+    }
+    return names;
   }
 
   /** Functions that are not run, or not with all arguments, and why. */

@@ -51,6 +51,22 @@ public final class OutputFile {
     }
   }
 
+  /**
+   * Makes the folder that an argument names, with those around it, unless it is there.
+   *
+   * @throws FileException if that fails
+   */
+  public static void makeFolder(ToolInvocation invocation, String argument) throws FileException {
+    try {
+      Files.createDirectories(invocation.resolve(argument));
+    } catch (InvalidPathException e) {
+      throw FileException.of(argument, e);
+    } catch (IOException e) {
+      throw new FileException(
+          "cannot make the folder '" + argument + "': " + FileProblem.reason(e));
+    }
+  }
+
   /** Receives the text. */
   public Appendable text() {
     return text;

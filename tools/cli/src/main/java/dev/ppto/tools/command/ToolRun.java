@@ -51,7 +51,7 @@ public final class ToolRun {
             ? unchecked.getCause()
             : failure instanceof IOException checked ? checked : null;
     if (io != null) {
-      String message = io instanceof FileException ? io.getMessage() : FileProblem.reason(io);
+      String message = io instanceof FileException ? io.getMessage() : FileProblem.describe(io);
       return invocation.fail(ExitStatus.USAGE, "error: " + message);
     }
     return internal(invocation, failure);

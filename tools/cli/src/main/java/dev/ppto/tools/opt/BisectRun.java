@@ -24,7 +24,6 @@ import dev.ppto.tools.probe.TestFile;
 import dev.ppto.tools.probe.TestOutcome;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,6 +67,17 @@ final class BisectRun {
     }
     if (pipeline.passes().isEmpty()) {
       throw new UsageException("--bisect: expected passes to search among, found none");
+    }
+    if (!arguments.debug.counters.isEmpty() || arguments.check.wanted) {
+      throw new UsageException(
+          "--bisect: expected no other way to run passes, found "
+              + (arguments.check.wanted ? "--check-by-running" : "--debug-counter"));
+    }
+    if (!arguments.output.equals(InputFile.STANDARD)) {
+      throw new UsageException(
+          "--bisect: expected no -o, since there is no result but what is found, found '-o "
+              + arguments.output
+              + "'; --bisect-output=FOLDER keeps the IR around it");
     }
   }
 
@@ -311,7 +321,7 @@ final class BisectRun {
     if (folder == null) {
       return;
     }
-    Files.createDirectories(invocation.resolve(folder));
+    OutputFile.makeFolder(invocation, folder);
     write(folder + "/before.mlir", before);
     write(folder + "/after.mlir", after);
   }

@@ -44,7 +44,8 @@ final class DebugArguments {
         .value(
             "bisect",
             "cmd",
-            "Find the pass, and the rewrite in it, after which CMD fails: %s in it stands for the IR",
+            "Find the pass, and the rewrite in it, after which CMD fails: %s in it stands for the"
+                + " IR",
             v -> bisect = v)
         .value(
             "bisect-status",
@@ -56,7 +57,7 @@ final class DebugArguments {
             "bisect-timeout",
             "seconds",
             "How long it may take without having failed (60)",
-            v -> timeout = Duration.ofSeconds(count("", v)))
+            v -> timeout = timeout(v))
         .value(
             "bisect-output",
             "folder",
@@ -80,21 +81,36 @@ final class DebugArguments {
         throw new UsageException(
             "expected NAME=COUNT, such as passes=3 or fold=10, found '" + each + "'");
       }
-      counters.put(each.substring(0, equals), count(each, each.substring(equals + 1)));
+      String name = each.substring(0, equals);
+      long count = count(each, each.substring(equals + 1));
+      if (counters.put(name, count) != null) {
+        throw new UsageException("expected one count for each name, found two for '" + name + "'");
+      }
     }
+  }
+
+  private static Duration timeout(String text) throws UsageException {
+    long seconds = count("", text);
+    if (seconds == 0) {
+      throw new UsageException("expected a number of seconds from 1, found '0'");
+    }
+    return Duration.ofSeconds(seconds);
   }
 
   private static long count(String context, String text) throws UsageException {
     if (!text.matches("[0-9]{1,9}")) {
       throw new UsageException(
-          (context.isEmpty() ? "" : context + ": ") + "expected a number, found '" + text + "'");
+          (context.isEmpty() ? "" : context + ": ")
+              + "expected a number from 0 to 999999999, found '"
+              + text
+              + "'");
     }
     return Long.parseLong(text);
   }
 
   /** Which outcomes of the command are failures. */
   Criterion failure() throws UsageException {
-    return Criterion.of(status == null && match == null ? "nonzero" : status, match);
+    return Criterion.of("bisect-", status == null && match == null ? "nonzero" : status, match);
   }
 
   /** Whether the order of what is shown or counted must be that of one thread. */

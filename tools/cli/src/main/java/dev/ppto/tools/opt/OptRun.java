@@ -19,7 +19,6 @@ import dev.ppto.tools.command.OutputFile;
 import dev.ppto.tools.command.UsageException;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import org.jspecify.annotations.Nullable;
 
 /** One run of {@code ppto-opt} over an input. */
@@ -119,13 +118,14 @@ final class OptRun {
             .threads(arguments.threads())
             .printer(OptRun::readable);
     if (arguments.reproducer != null) {
+      OutputFile.of(invocation, arguments.reproducer); // whether it can be written later
       manager.reproducer(invocation.resolve(arguments.reproducer));
     }
     arguments.diagnostics.apply(manager);
     if (arguments.generatedReproducer != null) {
-      Files.writeString(
-          invocation.resolve(arguments.generatedReproducer),
-          Reproducer.text(pipeline, readable(module)));
+      OutputFile file = OutputFile.of(invocation, arguments.generatedReproducer);
+      file.text().append(Reproducer.text(pipeline, readable(module)));
+      file.commit();
     }
     if (arguments.dumps.any()) {
       manager.instrument(

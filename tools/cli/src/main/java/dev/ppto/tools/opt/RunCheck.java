@@ -12,6 +12,7 @@ import dev.ppto.reduce.ProgramSize;
 import dev.ppto.reduce.Reducer;
 import dev.ppto.reduce.ReductionProgress;
 import dev.ppto.reduce.ReductionResult;
+import dev.ppto.runtime.argument.NamedArgument;
 import dev.ppto.runtime.check.ChangedResult;
 import dev.ppto.runtime.check.CheckSettings;
 import dev.ppto.runtime.check.RunChecker;
@@ -20,9 +21,9 @@ import dev.ppto.tools.command.OutputFile;
 import dev.ppto.tools.command.UsageException;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** {@code --check-by-running}: what the checker finds, told to the user, and reduced. */
 final class RunCheck {
@@ -39,6 +40,16 @@ final class RunCheck {
     this.module = module;
     this.settings = arguments.settings(invocation);
     this.checker = new RunChecker(module, settings);
+    Set<String> parameters = checker.parameterNames();
+    for (NamedArgument given : settings.run().arguments()) {
+      if (!parameters.isEmpty() && !parameters.contains(given.name())) {
+        throw new UsageException(
+            "--arg: expected the name of a parameter, found '"
+                + given.name()
+                + "'; what is run has "
+                + String.join(", ", parameters));
+      }
+    }
   }
 
   RunChecker checker() {
@@ -149,7 +160,7 @@ final class RunCheck {
       error.note("for the IR before and after, add --check-by-running-output=FOLDER");
       return;
     }
-    Files.createDirectories(invocation.resolve(folder));
+    OutputFile.makeFolder(invocation, folder);
     write(folder + "/before.mlir", Printer.print(before));
     write(folder + "/after.mlir", Printer.print(module));
     error.note(

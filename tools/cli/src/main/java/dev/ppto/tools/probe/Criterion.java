@@ -19,11 +19,12 @@ public record Criterion(String status, @Nullable Pattern match) {
   /**
    * Reads a criterion.
    *
+   * @param prefix what the names of the two options start with
    * @param status null: 0, or any if there is a text to match
    * @param match a regular expression; null: none
    * @throws UsageException if one of them makes no sense
    */
-  public static Criterion of(@Nullable String status, @Nullable String match)
+  public static Criterion of(String prefix, @Nullable String status, @Nullable String match)
       throws UsageException {
     String wanted = status != null ? status : match != null ? "any" : "0";
     if (!NUMBER.matcher(wanted).matches()
@@ -31,13 +32,19 @@ public record Criterion(String status, @Nullable Pattern match) {
         && !wanted.equals("crash")
         && !wanted.equals("any")) {
       throw new UsageException(
-          "--status: expected a number, nonzero, crash or any, found '" + wanted + "'");
+          "--"
+              + prefix
+              + "status: expected a number, nonzero, crash or any, found '"
+              + wanted
+              + "'");
     }
     try {
       return new Criterion(wanted, match == null ? null : Pattern.compile(match));
     } catch (PatternSyntaxException e) {
       throw new UsageException(
-          "--match: expected a regular expression, found '"
+          "--"
+              + prefix
+              + "match: expected a regular expression, found '"
               + match
               + "': "
               + e.getDescription()

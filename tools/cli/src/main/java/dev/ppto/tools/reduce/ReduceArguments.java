@@ -124,7 +124,7 @@ final class ReduceArguments {
   }
 
   Criterion criterion() throws UsageException {
-    return Criterion.of(status, match);
+    return Criterion.of("", status, match);
   }
 
   private static long count(String text) throws UsageException {

@@ -9,7 +9,6 @@ import dev.ppto.tools.command.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.Map;
 
 /**
@@ -77,12 +76,7 @@ final class KernelFiles {
                 + "' cannot be the name of a file; write it alone, with --kernel and -o FILE");
       }
     }
-    Path folder = invocation.resolve(argument);
-    try {
-      Files.createDirectories(folder);
-    } catch (IOException e) {
-      throw new FileException("cannot make the folder '" + argument + "': " + e.getMessage());
-    }
+    OutputFile.makeFolder(invocation, argument);
     String prefix = argument.endsWith("/") ? argument : argument + "/";
     for (Map.Entry<String, String> kernel : texts.entrySet()) {
       write(prefix + kernel.getKey() + "." + suffix, kernel.getValue());
