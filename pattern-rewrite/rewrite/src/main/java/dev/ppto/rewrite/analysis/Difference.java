@@ -58,8 +58,14 @@ final class Difference {
                 (isSame.test(value) ? left : side).merge(value, times * factor, Long::sum));
   }
 
-  /** This, with a number more. */
-  Difference plus(long number) {
+  /** This, and a sum of values that are the same in both. */
+  Difference plus(LinearExpression sum) {
+    Difference more = new Difference(this);
+    more.add(more.left, sum, 1);
+    return more;
+  }
+
+  private Difference plus(long number) {
     Difference sum = new Difference(this);
     sum.constant += number;
     return sum;
@@ -72,8 +78,7 @@ final class Difference {
     return less;
   }
 
-  /** This, with the sign turned. */
-  Difference negated() {
+  private Difference negated() {
     Difference turned = new Difference(this);
     turned.constant = -constant;
     turned.left.replaceAll((value, factor) -> -factor);
@@ -91,11 +96,15 @@ final class Difference {
   /** The bounds, as far as ranges tell; null if they do not, or if the sum may have wrapped. */
   @Nullable Interval interval() {
     Interval bounds = unlimited();
-    return bounds == null
-            || bounds.min().compareTo(LIMIT.negate()) < 0
-            || bounds.max().compareTo(LIMIT) >= 0
-        ? null
-        : bounds;
+    return bounds != null && staysAbove(bounds) && staysBelow(bounds) ? bounds : null;
+  }
+
+  private static boolean staysAbove(Interval bounds) {
+    return bounds.min().compareTo(LIMIT.negate()) >= 0;
+  }
+
+  private static boolean staysBelow(Interval bounds) {
+    return bounds.max().compareTo(LIMIT) < 0;
   }
 
   private @Nullable Interval unlimited() {
@@ -118,12 +127,41 @@ final class Difference {
     return new Interval(min, max);
   }
 
-  /** True if it is certain to be less than 0. */
-  boolean isNegative() {
+  /** True if it is certain to be 0. */
+  boolean isZero() {
+    Interval bounds = interval();
+    return bounds != null && bounds.min().signum() == 0 && bounds.max().signum() == 0;
+  }
+
+  /** True if it is certain to be that number or more. */
+  boolean isAtLeast(long number) {
     Interval bounds = unlimited();
     return bounds != null
-        && bounds.min().compareTo(LIMIT.negate()) >= 0
-        && (bounds.max().signum() < 0 || isNegative(MAX_STEPS));
+        && staysBelow(bounds)
+        && (bounds.min().compareTo(BigInteger.valueOf(number)) >= 0
+            || hasBounds() && negated().plus(number - 1).isNegative(MAX_STEPS));
+  }
+
+  /** True if it is certain to be that number or less. */
+  boolean isAtMost(long number) {
+    Interval bounds = unlimited();
+    return bounds != null
+        && staysAbove(bounds)
+        && (bounds.max().compareTo(BigInteger.valueOf(number)) <= 0
+            || hasBounds() && plus(-number - 1).isNegative(MAX_STEPS));
+  }
+
+  private boolean hasBounds() {
+    return hasBounds(left) || hasBounds(right);
+  }
+
+  private static boolean hasBounds(Map<Value, Long> side) {
+    for (Map.Entry<Value, Long> term : side.entrySet()) {
+      if (term.getValue() != 0 && KnownValues.bounds(term.getKey()) != null) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean isNegative(int steps) {

@@ -10,8 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Compares numbers that values are: offsets, and positions of ranks. */
 final class Distances {
-  private static final long ONE = 1;
-
   private final KnownValues known;
   private final Predicate<Value> isSame;
 
@@ -23,31 +21,27 @@ final class Distances {
     this.isSame = isSame;
   }
 
-  private Difference difference(LinearExpression a, LinearExpression b) {
+  /** {@code a - b}. */
+  Difference difference(LinearExpression a, LinearExpression b) {
     return new Difference(a, b, known, isSame);
-  }
-
-  /** True if {@code a} is certain to be {@code b + by} or more. */
-  boolean isAtLeast(LinearExpression a, LinearExpression b, long by) {
-    return difference(b, a).plus(by).plus(-ONE).isNegative();
   }
 
   /** True if the two are certain to be the same. */
   boolean areEqual(LinearExpression a, LinearExpression b) {
-    Interval bounds = difference(a, b).interval();
-    return bounds != null && bounds.min().signum() == 0 && bounds.max().signum() == 0;
+    return difference(a, b).isZero();
   }
 
   /** True if the two are certain to be different. */
   boolean differ(LinearExpression a, LinearExpression b) {
-    return isAtLeast(a, b, ONE) || isAtLeast(b, a, ONE) || haveOtherRemainders(a, b);
+    Difference apart = difference(a, b);
+    return apart.isAtLeast(1) || apart.isAtMost(-1) || haveOtherRemainders(a, b);
   }
 
   /**
    * True if the two cannot leave the same remainder when divided by what one of them, or both, is
    * the remainder of a division by.
    */
-  private boolean haveOtherRemainders(LinearExpression a, LinearExpression b) {
+  boolean haveOtherRemainders(LinearExpression a, LinearExpression b) {
     RemainderLike.Division first = KnownValues.division(a.single());
     RemainderLike.Division second = KnownValues.division(b.single());
     if (first == null && second == null) {
@@ -68,7 +62,7 @@ final class Distances {
   /** What the remainder is congruent to; null if the sum may have wrapped before the division. */
   private @Nullable LinearExpression dividend(RemainderLike.Division division) {
     LinearExpression sum = LinearExpression.of(division.dividend(), known);
-    boolean read = division.signed() || isAtLeast(sum, LinearExpression.of(0), 0);
+    boolean read = division.signed() || difference(sum, LinearExpression.of(0)).isAtLeast(0);
     boolean divides = known.ranges().of(division.divisor()).signedMin().signum() > 0;
     return read && divides && isExact(sum) ? sum : null;
   }
@@ -94,12 +88,7 @@ final class Distances {
     if (number.isPresent() && bounds.min().equals(bounds.max())) {
       return bounds.min().mod(BigInteger.valueOf(number.getAsLong())).signum() != 0;
     }
-    return isBetween(rest, bounds.min(), modulus)
-        || isBetween(rest.negated(), bounds.max().negate(), modulus);
-  }
-
-  /** True if it is more than 0 and less than the modulus. */
-  private static boolean isBetween(Difference rest, BigInteger min, LinearExpression modulus) {
-    return min.signum() > 0 && rest.minus(modulus).isNegative();
+    return bounds.min().signum() > 0 && rest.minus(modulus).isAtMost(-1)
+        || bounds.max().signum() < 0 && rest.plus(modulus).isAtLeast(1);
   }
 }

@@ -286,11 +286,11 @@ public final class MemoryOverlap {
     if (a.layout() == null && b.layout() == null) {
       return compareBoxes(first, second, distances);
     }
-    if (a.layout() == null || b.layout() == null) {
+    StridedLayout layout = a.layout();
+    StridedLayout other = b.layout();
+    if (layout == null || other == null) {
       return Overlap.MAY;
     }
-    StridedLayout layout = new StridedLayout(a.layout());
-    StridedLayout other = new StridedLayout(b.layout());
     if (layout.isSame(other, isSame) && layout.isInjective()) {
       return compareBoxes(first, second, distances);
     }
@@ -317,13 +317,15 @@ public final class MemoryOverlap {
   }
 
   private static Overlap compareSides(Side a, Side b, Distances distances) {
+    Difference apart = distances.difference(a.start(), b.start());
     // All of b before a, or all of a before b.
-    if (b.extent() >= 0 && distances.isAtLeast(a.start(), b.start(), b.extent())
-        || a.extent() >= 0 && distances.isAtLeast(b.start(), a.start(), a.extent())
-        || a.extent() == 1 && b.extent() == 1 && distances.differ(a.start(), b.start())) {
+    if (b.extent() >= 0 && apart.isAtLeast(b.extent())
+        || a.extent() >= 0 && apart.isAtMost(-a.extent())
+        || a.extent() == 1
+            && b.extent() == 1
+            && distances.haveOtherRemainders(a.start(), b.start())) {
       return Overlap.NO;
     }
-    boolean certain = a.certain() && b.certain() && distances.areEqual(a.start(), b.start());
-    return certain ? Overlap.MUST : Overlap.MAY;
+    return a.certain() && b.certain() && apart.isZero() ? Overlap.MUST : Overlap.MAY;
   }
 }

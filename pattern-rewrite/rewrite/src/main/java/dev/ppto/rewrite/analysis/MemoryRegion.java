@@ -24,7 +24,7 @@ record MemoryRegion(
     int ranks,
     @Nullable Value context,
     @Nullable List<Side> box,
-    ViewLike.Mapping.@Nullable Strided layout) {
+    @Nullable StridedLayout layout) {
 
   /**
    * One dimension of a box.
@@ -117,7 +117,7 @@ record MemoryRegion(
     int ranks = access.ranks();
     Value context = access.context();
     List<Side> box = access.box();
-    ViewLike.Mapping.Strided layout = null;
+    StridedLayout layout = null;
     for (Operation op = value.definingOp(); op != null; op = value.definingOp()) {
       ViewLike model = op.as(ViewLike.class);
       Value source = model == null ? null : model.source(op);
@@ -135,7 +135,7 @@ record MemoryRegion(
           && layout == null
           && box != null
           && box.size() == strided.sizes().size()) {
-        layout = strided;
+        layout = new StridedLayout(strided);
       } else if (!(mapping instanceof ViewLike.Mapping.Same)) {
         box = null;
         layout = null;

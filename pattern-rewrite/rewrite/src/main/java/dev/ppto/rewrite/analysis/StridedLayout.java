@@ -18,6 +18,7 @@ final class StridedLayout {
   private final List<Quantity> strides;
   private final boolean dense;
   private final int unit;
+  private @Nullable Boolean injective;
 
   private record Dimension(Quantity size, Quantity stride) {}
 
@@ -81,9 +82,15 @@ final class StridedLayout {
 
   /** True if no two elements of the view are the same place; false where that cannot be told. */
   boolean isInjective() {
-    if (dense) {
-      return true;
+    Boolean known = injective;
+    if (known == null) {
+      known = dense || stepsOverAllInner();
+      injective = known;
     }
+    return known;
+  }
+
+  private boolean stepsOverAllInner() {
     List<Dimension> dimensions = new ArrayList<>();
     for (int i = 0; i < sizes.size(); i++) {
       if (sizes.get(i).value() != null || sizes.get(i).number() != 1) {
