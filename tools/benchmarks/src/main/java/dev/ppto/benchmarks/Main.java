@@ -33,7 +33,7 @@ public final class Main {
                 passes [N]       canonicalize,cse in a warm JVM beside mlir-opt-19
                 memory           what a conversion keeps alive
                 warm [REGEX]     JMH: reading, writing, verification, passes, conversion
-                all [N]          all of them\
+                all [N]          compare, memory and warm\
               """);
       default -> {
         System.err.println(
