@@ -15,11 +15,12 @@ record Observation(
   /** How a run ended. */
   enum Status {
     COMPLETED("completes"),
-    DEADLOCK("a deadlock"),
-    HAZARD("a hazard"),
-    STEP_LIMIT("more steps than allowed"),
-    REJECTED("a program that cannot be run");
+    DEADLOCK("a "),
+    HAZARD("a "),
+    STEP_LIMIT("more steps than --max-steps allows: "),
+    REJECTED("a program that cannot be run: ");
 
+    /** What stands before the detail, which begins with "deadlock: " or "hazard: " itself. */
     private final String words;
 
     Status(String words) {
@@ -37,7 +38,7 @@ record Observation(
 
   /** How it ended, for messages. */
   String describe() {
-    return detail.isEmpty() ? status.words : status.words + ": " + detail;
+    return status.words + detail;
   }
 
   /** The first difference from what was seen before; null if there is none. */
