@@ -105,7 +105,7 @@ public final class Context {
     if (loaded.containsKey(dialect.namespace())) {
       return;
     }
-    models.put(dialect.namespace(), new DialectModels());
+    models.put(dialect.namespace(), new DialectModels(dialect));
     for (OpSpec op : dialect.spec().operations()) {
       specs.put(op.qualifiedName(), op);
     }
@@ -196,9 +196,9 @@ public final class Context {
         : null;
   }
 
-  /** What makes an operation; null if nothing special does. */
-  @Nullable Function<OperationState, ? extends Operation> classOf(OpSpec op) {
-    return models(op.dialect()).classOf(op.name());
+  /** Makes an operation of a dialect. */
+  Operation create(OpSpec op, OperationState state) {
+    return models(op.dialect()).create(op.name(), state);
   }
 
   /** Makes an operation of any dialect implement an interface (an external model). */

@@ -23,17 +23,6 @@ public final class DialectBindings {
     return definition;
   }
 
-  /**
-   * Gives operations their classes.
-   *
-   * @param classes what makes an operation, by its name without the namespace; it is asked before
-   *     the first one is made. Null: nothing special
-   */
-  public void classes(
-      Function<String, @Nullable Function<OperationState, ? extends Operation>> classes) {
-    context.models(namespace).setClasses(classes);
-  }
-
   /** What answers an interface for an operation so far; null if nothing does. */
   public <I> @Nullable I model(String op, Class<I> type) {
     return context.declared(namespace + "." + op).as(type);
@@ -45,8 +34,8 @@ public final class DialectBindings {
   }
 
   /**
-   * Makes operations of the dialect implement an interface. A dialect of many operations starts
-   * quickly if it binds them in this way.
+   * Makes operations of the dialect implement an interface. Of many operations this is quicker than
+   * one by one.
    *
    * @param models the model of an operation, by its name without the namespace; it is asked when
    *     the model is first needed. Null: the operation does not implement the interface by it

@@ -124,14 +124,11 @@ public final class OpDefinition {
   }
 
   Operation instantiate(OperationState state) {
-    Function<OperationState, ? extends Operation> made = factory;
-    if (made == null) {
-      Function<OperationState, ? extends Operation> found =
-          spec == null ? null : context.classOf(spec);
-      made = found == null ? Operation::new : found;
-      factory = made;
+    Function<OperationState, ? extends Operation> bound = factory;
+    if (bound != null) {
+      return bound.apply(state);
     }
-    return made.apply(state);
+    return spec == null ? new Operation(state) : context.create(spec, state);
   }
 
   int[] operandRange(Operation op, int group) {

@@ -13,6 +13,7 @@ import dev.ppto.ir.spec.OpSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** What dialects and extensions bind to operations, and when they are asked. */
@@ -51,8 +52,17 @@ class LazyBindingTest {
     }
 
     @Override
+    protected Operation create(String name, OperationState state) {
+      return name.equals("one") ? new OneOp(state) : super.create(name, state);
+    }
+
+    @Override
+    protected @Nullable Object model(String name, Class<?> type) {
+      return type == Named.class && !name.equals("one") ? new Named("definition's " + name) : null;
+    }
+
+    @Override
     protected void bind(DialectBindings bindings) {
-      bindings.classes(name -> name.equals("one") ? OneOp::new : null);
       bindings.attach("three", Named.class, new Named("replaced"));
       bindings.attach(
           Named.class,
@@ -105,9 +115,10 @@ class LazyBindingTest {
     assertEquals(List.of("three"), asked, "only what was bound before is replaced at once");
     assertEquals(new Named("dialect's one"), one.as(Named.class));
     assertEquals(one.as(Named.class), model("n.one"));
-    assertNull(model("n.two"));
-    assertNull(model("n.two"));
+    assertEquals(new Named("definition's two"), model("n.two"));
+    assertEquals(model("n.two"), model("n.two"));
     assertEquals(List.of("three", "one", "two"), asked);
+    assertNull(one.as(Runnable.class));
   }
 
   @Test
@@ -119,7 +130,7 @@ class LazyBindingTest {
 
   @Test
   void extensionsReplaceModelsBeforeAndAfterTheyAreAskedFor() {
-    assertNull(model("n.two"));
+    assertEquals(new Named("definition's two"), model("n.two"));
     context.add(new Extension("one", new Named("extension's one")));
     context.add(new Extension("two", new Named("extension's two")));
     context.add(new Extension("three", new Named("extension's three")));

@@ -3,9 +3,7 @@ package dev.ppto.definition.codegen;
 import dev.ppto.ir.spec.DialectSpec;
 import dev.ppto.ir.spec.Hook;
 import dev.ppto.ir.spec.OpSpec;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Writes the class of a dialect, which binds classes and hooks. */
 final class DialectClassWriter {
@@ -48,16 +46,10 @@ final class DialectClassWriter {
                 file.line(
                     "bindings.attribute(" + JavaNames.attributeClass(a.name()) + ".DEFINITION);"));
     directives.forEach(this::directive);
-    Map<String, Map<String, Expr>> models = models();
-    if (!dialect.operations().isEmpty()) {
-      file.line("bindings.classes(" + JavaNames.dialectClass(dialect.name()) + "::classOf);");
-    }
-    models.keySet().forEach(this::attach);
     dialect.hooks().forEach(this::dialectHook);
     rules();
     file.line("}");
-    classes();
-    models.forEach(this::modelsOf);
+    operations();
     collectRules();
     file.line("}");
     return file.text();
@@ -117,123 +109,34 @@ final class DialectClassWriter {
         ";");
   }
 
-  /** Models by interface and by operation, in the order of the definition. */
-  private Map<String, Map<String, Expr>> models() {
-    Map<String, Map<String, Expr>> models = new LinkedHashMap<>();
-    for (OpSpec op : dialect.operations()) {
-      String opClass = JavaNames.opClass(op.name());
-      if (!op.effects().isEmpty()) {
-        String method = opClass + "." + EffectsWriter.METHOD;
-        models
-            .computeIfAbsent(interfaceOf(Hook.Kind.EFFECTS), i -> new LinkedHashMap<>())
-            .put(op.name(), Expr.of("(op, sink) -> " + method + "((" + opClass + ") op, sink)"));
-      }
-      for (Hook hook : op.hooks()) {
-        models
-            .computeIfAbsent(interfaceOf(hook.kind()), i -> new LinkedHashMap<>())
-            .put(
-                op.name(),
-                hook.kind() == Hook.Kind.ASSEMBLY
-                    ? assembly(opClass, hook)
-                    : Expr.of(model(opClass, hook)));
-      }
-    }
-    return models;
-  }
-
-  private void attach(String interfaceName) {
-    String used = file.use(interfaceName);
-    file.line(
-        "",
-        Expr.call(
-            "bindings.attach",
-            Expr.of(used + ".class"),
-            Expr.of(JavaNames.dialectClass(dialect.name()) + "::" + methodOf(interfaceName))),
-        ";");
-  }
-
-  /** {@code folder} for {@code dev.ppto.ir.Folder}. */
-  private static String methodOf(String interfaceName) {
-    String simple = interfaceName.substring(interfaceName.lastIndexOf('.') + 1);
-    return Character.toLowerCase(simple.charAt(0)) + simple.substring(1);
-  }
-
-  private void classes() {
-    if (dialect.operations().isEmpty()) {
-      return;
-    }
-    Map<String, Expr> constructors = new LinkedHashMap<>();
-    for (OpSpec op : dialect.operations()) {
-      constructors.put(op.name(), Expr.of(JavaNames.opClass(op.name()) + "::new"));
-    }
-    choice(
-        file.use("java.util.function.Function")
-            + "<"
-            + file.use("dev.ppto.ir.OperationState")
-            + ", ? extends "
-            + file.use("dev.ppto.ir.Operation")
-            + ">",
-        "classOf",
-        constructors);
-  }
-
-  private void modelsOf(String interfaceName, Map<String, Expr> models) {
-    choice(file.use(interfaceName), methodOf(interfaceName), models);
-  }
-
   /**
-   * Writes a method from the names of operations to something that is made when it is asked for:
-   * all at once would be most of the time of a short run.
+   * Writes what is asked of single operations. Nothing is made before: all of it would be most of
+   * the time of a short run.
    */
-  private void choice(String type, String method, Map<String, Expr> choices) {
-    file.blank();
-    file.line(
-        "private static @"
-            + file.use("org.jspecify.annotations.Nullable")
-            + " "
-            + type
-            + " "
-            + method
-            + "(String name) {");
+  private void operations() {
+    String operation = file.use("dev.ppto.ir.Operation");
+    String state = file.use("dev.ppto.ir.OperationState");
+    List<OpSpec> all = dialect.operations();
+    if (!all.isEmpty()) {
+      override("protected " + operation + " create(String name, " + state + " state) {");
+      choice(all, OpModelsWriter.INSTANCE + "(state)", "super.create(name, state)");
+    }
+    List<OpSpec> withModels = all.stream().filter(OpModelsWriter::hasModels).toList();
+    if (!withModels.isEmpty()) {
+      String nullable = file.use("org.jspecify.annotations.Nullable");
+      override("protected @" + nullable + " Object model(String name, Class<?> type) {");
+      choice(withModels, OpModelsWriter.MODEL + "(type)", "null");
+    }
+  }
+
+  private void choice(List<OpSpec> operations, String call, String otherwise) {
     file.line("return switch (name) {");
-    choices.forEach((op, chosen) -> file.line("case \"" + op + "\" -> ", chosen, ";"));
-    file.line("default -> null;");
+    for (OpSpec op : operations) {
+      String opClass = JavaNames.opClass(op.name());
+      file.line("case \"" + op.name() + "\" -> ", Expr.of(opClass + "." + call), ";");
+    }
+    file.line("default -> " + otherwise + ";");
     file.line("};");
     file.line("}");
-  }
-
-  private static String interfaceOf(Hook.Kind kind) {
-    return switch (kind) {
-      case VERIFY -> "dev.ppto.ir.OpVerifier";
-      case FOLD -> "dev.ppto.ir.Folder";
-      case EXECUTE -> "dev.ppto.execution.ExecutionRule";
-      case CANONICALIZE -> "dev.ppto.rewrite.Canonicalization";
-      case INFER_TYPES -> "dev.ppto.ir.TypeInference";
-      case EFFECTS -> "dev.ppto.ir.effect.MemoryEffects";
-      case ASSEMBLY -> "dev.ppto.ir.text.CustomAssembly";
-      case MATERIALIZE_CONSTANT -> "dev.ppto.ir.ConstantMaterializer";
-      case INTERFACES -> throw new IllegalArgumentException("interfaces are of a dialect");
-    };
-  }
-
-  /** The companion's method as a model of the interface. */
-  private static String model(String opClass, Hook hook) {
-    String method = hook.companion() + "." + hook.kind().method();
-    String cast = "((" + opClass + ") op";
-    return switch (hook.kind()) {
-      case VERIFY -> "op -> " + method + cast + ")";
-      case FOLD -> "(op, operands) -> " + method + cast + ", operands)";
-      case EXECUTE -> "(op, program) -> " + method + cast + ", program)";
-      case EFFECTS -> "(op, sink) -> " + method + cast + ", sink)";
-      default -> hook.companion() + "::" + hook.kind().method();
-    };
-  }
-
-  private Expr.Call assembly(String opClass, Hook hook) {
-    String custom = file.use("dev.ppto.ir.text.CustomAssembly");
-    return Expr.call(
-        custom + ".of",
-        Expr.of(hook.companion() + "::parse"),
-        Expr.of("(op, printer) -> " + hook.companion() + ".print((" + opClass + ") op, printer)"));
   }
 }

@@ -50,6 +50,7 @@ final class OpClassWriter {
     for (int i = 0; i < op.successors().size(); i++) {
       successor(i);
     }
+    new OpModelsWriter(op, file).write();
     if (!op.effects().isEmpty()) {
       new EffectsWriter(op, file).write();
     }
