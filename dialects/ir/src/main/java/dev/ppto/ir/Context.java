@@ -49,8 +49,12 @@ public final class Context {
   public static Context withAllDialects() {
     Context context = new Context();
     ClassLoader classPath = Context.class.getClassLoader();
-    ServiceLoader.load(Dialect.class, classPath).forEach(context::add);
-    ServiceLoader.load(DialectExtension.class, classPath).forEach(context::add);
+    for (Dialect dialect : ServiceLoader.load(Dialect.class, classPath)) {
+      context.add(dialect);
+    }
+    for (DialectExtension extension : ServiceLoader.load(DialectExtension.class, classPath)) {
+      context.add(extension);
+    }
     return context;
   }
 

@@ -24,7 +24,7 @@ public final class PptoTool implements Tool {
         return ExitStatus.OK;
       }
       default -> {
-        Command command = Commands.find(name);
+        Command command = Command.find(name);
         return command == null
             ? unknown(invocation, name)
             : run(command, invocation, arguments.subList(1, arguments.size()));
@@ -37,20 +37,20 @@ public final class PptoTool implements Tool {
     List<String> line = new ArrayList<>();
     line.add(command.title());
     line.addAll(arguments);
-    return command.tool().get().run(invocation.command(line));
+    return command.tool().run(invocation.command(line));
   }
 
   private static int help(ToolInvocation invocation) throws Exception {
     ImmutableList<String> arguments = invocation.arguments();
     if (arguments.size() > 1) {
-      Command command = Commands.find(arguments.get(1));
+      Command command = Command.find(arguments.get(1));
       return command == null
           ? unknown(invocation, arguments.get(1))
           : run(command, invocation, List.of("--help"));
     }
     StringBuilder text = new StringBuilder("usage: ppto COMMAND [options] ...\n\nCommands:\n");
-    for (Command command : Commands.ALL) {
-      text.append(String.format("  %-10s  %s%n", command.name(), command.summary()));
+    for (Command command : Command.values()) {
+      text.append(String.format("  %-10s  %s%n", command.word, command.summary));
     }
     text.append(String.format("  %-10s  %s%n", "version", "Print the version"));
     text.append(String.format("  %-10s  %s%n", "help", "Print this, or 'help COMMAND'"));
@@ -59,7 +59,10 @@ public final class PptoTool implements Tool {
   }
 
   private static int unknown(ToolInvocation invocation, String name) {
-    List<String> names = new ArrayList<>(Commands.ALL.stream().map(Command::name).toList());
+    List<String> names = new ArrayList<>();
+    for (Command command : Command.values()) {
+      names.add(command.word);
+    }
     names.add("version");
     names.add("help");
     return invocation.fail(

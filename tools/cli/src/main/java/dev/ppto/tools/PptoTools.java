@@ -11,9 +11,9 @@ public final class PptoTools implements ToolProvider {
   public Map<String, Tool> tools() {
     Map<String, Tool> tools = new LinkedHashMap<>();
     tools.put("ppto", new PptoTool());
-    for (Command command : Commands.ALL) {
-      if (!command.toolName().isEmpty()) {
-        tools.put(command.toolName(), invocation -> command.tool().get().run(invocation));
+    for (Command command : Command.values()) {
+      if (!command.toolName.isEmpty()) {
+        tools.put(command.toolName, invocation -> command.tool().run(invocation));
       }
     }
     return tools;

@@ -36,9 +36,9 @@ class PptoToolTest {
     String all = ppto("help").out();
     assertEquals(all, ppto("--help").out());
     assertEquals(all, ppto().out());
-    for (Command command : Commands.ALL) {
-      assertTrue(all.contains("  " + command.name() + " "), all);
-      assertTrue(ppto("help", command.name()).out().contains("sage: "), command.name());
+    for (Command command : Command.values()) {
+      assertTrue(all.contains("  " + command.word + " "), all);
+      assertTrue(ppto("help", command.word).out().contains("sage: "), command.word);
     }
   }
 

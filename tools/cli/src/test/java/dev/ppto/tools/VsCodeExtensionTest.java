@@ -75,7 +75,7 @@ class VsCodeExtensionTest {
       table.add(row.group(1) + " " + row.group(2));
       Matcher server = Pattern.compile("server: \\[\"(\\w+)\"").matcher(row.group(3));
       if (server.find()) {
-        assertNotNull(Commands.find(server.group(1)), "ppto has a command " + server.group(1));
+        assertNotNull(Command.find(server.group(1)), "ppto has a command " + server.group(1));
       }
     }
     assertEquals(declared, table);

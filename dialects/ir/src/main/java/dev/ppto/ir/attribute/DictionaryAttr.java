@@ -29,7 +29,9 @@ public final class DictionaryAttr implements Attribute {
       return EMPTY;
     }
     Builder builder = new Builder(entries.size());
-    entries.forEach(builder::add);
+    for (Map.Entry<String, ? extends Attribute> entry : entries.entrySet()) {
+      builder.add(entry.getKey(), entry.getValue());
+    }
     return builder.build();
   }
 

@@ -76,7 +76,12 @@ public record OpSpec(
   }
 
   public boolean hasHook(Hook.Kind kind) {
-    return hooks.stream().anyMatch(h -> h.kind() == kind);
+    for (Hook hook : hooks) {
+      if (hook.kind() == kind) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** True if the types of all results follow from operands and attributes. */

@@ -105,6 +105,9 @@ final class Aliases {
   }
 
   private void name() {
+    if (found.isEmpty()) {
+      return;
+    }
     List<Map.Entry<Attribute, Found>> entries = new ArrayList<>(found.entrySet());
     entries.sort(
         Comparator.comparingInt((Map.Entry<Attribute, Found> entry) -> entry.getValue().depth)
@@ -203,7 +206,9 @@ final class Aliases {
     } else if (attribute instanceof Location location) {
       location(location, false);
     } else if (attribute instanceof ArrayAttr array) {
-      array.elements().forEach(this::attribute);
+      for (Attribute element : array.elements()) {
+        attribute(element);
+      }
     } else if (attribute instanceof TypeAttr type) {
       type(type.type());
     } else if (attribute instanceof DenseElementsAttr dense) {
@@ -221,6 +226,12 @@ final class Aliases {
     }
   }
 
+  private void types(List<Type> types) {
+    for (Type type : types) {
+      type(type);
+    }
+  }
+
   private void type(Type type) {
     if (type instanceof IntegerType
         || type instanceof FloatType
@@ -233,10 +244,10 @@ final class Aliases {
     } else if (type instanceof TensorType tensor && tensor.encoding() != null) {
       attribute(tensor.encoding());
     } else if (type instanceof FunctionType function) {
-      function.inputs().forEach(this::type);
-      function.results().forEach(this::type);
+      types(function.inputs());
+      types(function.results());
     } else if (type instanceof TupleType tuple) {
-      tuple.elements().forEach(this::type);
+      types(tuple.elements());
     } else if (type instanceof DefinedType defined) {
       defined.parameters().forEach(this::parameter);
     }

@@ -42,7 +42,10 @@ public final class AttributeDefaults {
   /** Adds the defaults of the attributes that are absent. */
   public static void fill(OperationState state) {
     if (state.definition.isRegistered()) {
-      of(state.definition).values.forEach(state.properties::putIfAbsent);
+      AttributeDefaults defaults = of(state.definition);
+      if (defaults != NONE) {
+        defaults.values.forEach(state.properties::putIfAbsent);
+      }
     }
   }
 

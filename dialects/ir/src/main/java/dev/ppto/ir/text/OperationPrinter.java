@@ -93,22 +93,26 @@ final class OperationPrinter implements OpPrinter {
   void top(Operation op) {
     if (!options.localScope()) {
       aliases = Aliases.of(op, options);
-      aliases.forEachBefore(
-          (name, attribute) -> {
-            alias(name, attribute);
-            out.line(0);
-          });
+      if (aliases != Aliases.NONE) {
+        aliases.forEachBefore(
+            (name, attribute) -> {
+              alias(name, attribute);
+              out.line(0);
+            });
+      }
     }
     names = new ValueNames(scopeOf(op), options);
     operation(op);
     if (users != null) {
       users.after(op, names);
     }
-    aliases.forEachBehind(
-        (name, attribute) -> {
-          out.line(0);
-          alias(name, attribute);
-        });
+    if (aliases != Aliases.NONE) {
+      aliases.forEachBehind(
+          (name, attribute) -> {
+            out.line(0);
+            alias(name, attribute);
+          });
+    }
   }
 
   private void alias(String name, Attribute attribute) {

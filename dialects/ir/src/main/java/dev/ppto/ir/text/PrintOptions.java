@@ -87,7 +87,11 @@ public record PrintOptions(ImmutableSet<Style> styles, int elideElementsAbove) {
   /** The same options with or without a style. */
   public PrintOptions with(Style style, boolean value) {
     ImmutableSet.Builder<Style> changed = ImmutableSet.builder();
-    styles.stream().filter(each -> each != style).forEach(changed::add);
+    for (Style each : styles) {
+      if (each != style) {
+        changed.add(each);
+      }
+    }
     if (value) {
       changed.add(style);
     }

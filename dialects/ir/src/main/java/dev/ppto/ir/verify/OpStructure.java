@@ -12,6 +12,7 @@ import dev.ppto.ir.diagnostic.Quoted;
 import dev.ppto.ir.spec.AttributeSpec;
 import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.RegionSpec;
+import dev.ppto.ir.spec.SuccessorSpec;
 import dev.ppto.ir.spec.ValueSpec;
 import dev.ppto.ir.type.IntegerType;
 import dev.ppto.ir.type.ShapedType;
@@ -38,8 +39,16 @@ final class OpStructure {
     this.spec = spec;
     this.operands = new Groups("operand", spec.operands(), OperandSegments.OPERANDS);
     this.results = new Groups("result", spec.results(), OperandSegments.RESULTS);
-    this.variadicRegions = spec.regions().stream().anyMatch(RegionSpec::variadic);
-    this.variadicSuccessors = spec.successors().stream().anyMatch(s -> s.variadic());
+    boolean regions = false;
+    for (RegionSpec region : spec.regions()) {
+      regions |= region.variadic();
+    }
+    boolean successors = false;
+    for (SuccessorSpec successor : spec.successors()) {
+      successors |= successor.variadic();
+    }
+    this.variadicRegions = regions;
+    this.variadicSuccessors = successors;
     this.inherentCount = spec.attributes().size();
     this.indexLists = IndexList.of(spec);
   }
@@ -138,9 +147,15 @@ final class OpStructure {
       this.word = word;
       this.groups = groups;
       this.property = property;
-      this.singles = (int) groups.stream().filter(ValueSpec::isSingle).count();
-      this.flexible = groups.size() - singles;
-      this.unbounded = groups.stream().anyMatch(g -> g.arity() == ValueSpec.Arity.VARIADIC);
+      int single = 0;
+      boolean variadic = false;
+      for (ValueSpec group : groups) {
+        single += group.isSingle() ? 1 : 0;
+        variadic |= group.arity() == ValueSpec.Arity.VARIADIC;
+      }
+      this.singles = single;
+      this.flexible = groups.size() - single;
+      this.unbounded = variadic;
     }
 
     @Nullable String problem(Operation op, int count) {

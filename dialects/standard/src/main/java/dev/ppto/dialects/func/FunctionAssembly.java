@@ -59,8 +59,11 @@ public final class FunctionAssembly {
 
     /** Stores the attributes if there are some. */
     void store(OperationState state, String name) {
-      if (attributes.stream().anyMatch(a -> !a.isEmpty())) {
-        state.attribute(name, ArrayAttr.of(attributes));
+      for (DictionaryAttr each : attributes) {
+        if (!each.isEmpty()) {
+          state.attribute(name, ArrayAttr.of(attributes));
+          return;
+        }
       }
     }
   }

@@ -28,9 +28,7 @@ final class ScfInterfaces {
     bindings.attach(Speculation.class, ScfInterfaces::speculation);
     bindings.attach(Unrollable.class, name -> name.equals("for") ? new ForUnrolling() : null);
     bindings.attach(BoundedArguments.class, ScfInterfaces::bounds);
-    // In the same iteration, only the first number and the step count.
-    RankDependence ofLoop = (loop, induction, operands) -> operands.get(0) || operands.get(2);
-    bindings.attach(RankDependence.class, name -> name.equals("for") ? ofLoop : null);
+    bindings.attach(RankDependence.class, ScfInterfaces::rankDependence);
   }
 
   private static @Nullable RegionBranchLike control(String name) {
@@ -68,6 +66,13 @@ final class ScfInterfaces {
       case "parallel" -> ScfInterfaces::boundsInParallel;
       default -> null;
     };
+  }
+
+  private static @Nullable RankDependence rankDependence(String name) {
+    // In the same iteration, only the first number and the step count.
+    return name.equals("for")
+        ? (loop, induction, operands) -> operands.get(0) || operands.get(2)
+        : null;
   }
 
   private static @Nullable Speculation speculation(String name) {

@@ -73,19 +73,20 @@ final class OptArguments {
 
   private OptArguments(Supplier<PassRegistry> registry) {
     this.registry = registry;
-    table
-        .later(this::files)
-        .later(ExtensionArguments::declare)
-        .later(this::passes)
-        .later(diagnostics::declare)
-        .later(reports::declare)
-        .later(debug::declare)
-        .later(check::declare)
-        .later(this::dumps)
-        .later(this::text)
-        .later(this::information)
-        .later(this::passFlags)
-        .later(OtherTools::declare);
+    table.later(this::options).later(this::passFlags).later(OtherTools::declare);
+  }
+
+  private void options(OptionTable options) {
+    files(options);
+    ExtensionArguments.declare(options);
+    passes(options);
+    diagnostics.declare(options);
+    reports.declare(options);
+    debug.declare(options);
+    check.declare(options);
+    dumps(options);
+    text(options);
+    information(options);
   }
 
   /**

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.ppto.ir.spec.OpSpec;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * An operation's declarative assembly format. It can be used if it has no problems.
@@ -21,10 +22,11 @@ public record AssemblyFormat(
   /** Reads and checks a format. Never throws on a bad one: that has problems. */
   public static AssemblyFormat parse(String text, OpSpec op, TypeLookup types) {
     List<AssemblyProblem> problems = new ArrayList<>();
-    ImmutableList<AssemblyElement> elements = new OpFormatReader(text, op, problems::add).read();
+    Consumer<AssemblyProblem> found = problems::add;
+    ImmutableList<AssemblyElement> elements = new OpFormatReader(text, op, found).read();
     if (problems.isEmpty()) {
-      new FormatChecker(op, types, problems::add).check(elements, text.length());
-      new AmbiguityCheck(op, problems::add).check(elements);
+      new FormatChecker(op, types, found).check(elements, text.length());
+      new AmbiguityCheck(op, found).check(elements);
     }
     return new AssemblyFormat(elements, ImmutableList.copyOf(problems));
   }

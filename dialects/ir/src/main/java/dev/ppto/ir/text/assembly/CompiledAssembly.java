@@ -11,6 +11,7 @@ import dev.ppto.ir.TypeDefinition;
 import dev.ppto.ir.expression.InferredTypes;
 import dev.ppto.ir.spec.AttributeSpec;
 import dev.ppto.ir.spec.OpSpec;
+import dev.ppto.ir.spec.ValueSpec;
 import dev.ppto.ir.text.AssemblyDirective;
 import dev.ppto.ir.text.AttributeDefaults;
 import dev.ppto.ir.text.CustomAssembly;
@@ -51,18 +52,27 @@ public final class CompiledAssembly implements CustomAssembly {
     }
     List<AssemblyElement> all = new ArrayList<>();
     collect(format.elements(), all);
-    writesAllOperands = all.stream().anyMatch(AssemblyElement.AllOperands.class::isInstance);
-    writesResultGroups =
-        op.results().stream()
-            .filter(result -> !result.isSingle())
-            .allMatch(
-                result ->
-                    all.stream()
-                        .anyMatch(
-                            element ->
-                                element instanceof AssemblyElement.TypeOf typeOf
-                                    && typeOf.values() instanceof AssemblyElement.Values.OfResult of
-                                    && of.spec().equals(result)));
+    boolean allOperands = false;
+    boolean resultGroups = true;
+    for (AssemblyElement element : all) {
+      allOperands |= element instanceof AssemblyElement.AllOperands;
+    }
+    for (ValueSpec result : op.results()) {
+      resultGroups &= result.isSingle() || writesTypeOf(all, result);
+    }
+    writesAllOperands = allOperands;
+    writesResultGroups = resultGroups;
+  }
+
+  private static boolean writesTypeOf(List<AssemblyElement> elements, ValueSpec result) {
+    for (AssemblyElement element : elements) {
+      if (element instanceof AssemblyElement.TypeOf typeOf
+          && typeOf.values() instanceof AssemblyElement.Values.OfResult of
+          && of.spec().equals(result)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static void collect(List<AssemblyElement> elements, List<AssemblyElement> all) {

@@ -2,7 +2,6 @@ package dev.ppto.ir.text.assembly;
 
 import com.google.common.collect.ImmutableSet;
 import dev.ppto.ir.text.OpParser;
-import java.util.regex.Pattern;
 
 /** Fixed text in assembly formats: one keyword or one punctuation each. */
 final class Literals {
@@ -12,8 +11,6 @@ final class Literals {
           "(", ")", "{", "}", "[", "]", "<", ">", ",", ":", "::", "=", "->", "+", "-", "*", "?",
           "|", "/", "...");
 
-  private static final Pattern KEYWORD = Pattern.compile("[A-Za-z_][A-Za-z0-9_$.]*");
-
   private Literals() {}
 
   /** True for {@code ``}, {@code ` `} and {@code `\n`}, which only lay out what is printed. */
@@ -21,8 +18,16 @@ final class Literals {
     return text.isEmpty() || text.equals(" ") || text.equals("\\n");
   }
 
+  /** A letter or an underscore, and then letters, digits, underscores, dollar signs and dots. */
   static boolean isKeyword(String text) {
-    return KEYWORD.matcher(text).matches();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean first = c == '_' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+      if (!first && (i == 0 || c != '$' && c != '.' && (c < '0' || c > '9'))) {
+        return false;
+      }
+    }
+    return !text.isEmpty();
   }
 
   static boolean isValid(String text) {

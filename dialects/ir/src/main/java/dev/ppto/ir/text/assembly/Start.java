@@ -28,9 +28,13 @@ record Start(Kind kind, String text) {
     }
   }
 
-  private static final Pattern TYPE_WORD =
-      Pattern.compile(
-          "[su]?i[0-9]+|index|none|b?f[0-9]+\\w*|tf32|memref|tensor|vector|tuple|complex");
+  /** Made when a format has a word where a type could start, which few have. */
+  private static final class TypeWord {
+    static final Pattern PATTERN =
+        Pattern.compile(
+            "[su]?i[0-9]+|index|none|b?f[0-9]+\\w*|tf32|memref|tensor|vector|tuple|complex");
+  }
+
   private static final ImmutableSet<String> ATTRIBUTE_WORDS =
       ImmutableSet.of(
           "true",
@@ -80,7 +84,7 @@ record Start(Kind kind, String text) {
   }
 
   private static boolean isTypeText(String text) {
-    return text.equals("(") || TYPE_WORD.matcher(text).matches();
+    return text.equals("(") || Literals.isKeyword(text) && TypeWord.PATTERN.matcher(text).matches();
   }
 
   @Override
