@@ -47,7 +47,7 @@ enum Command {
   /** Makes the tool; its class is loaded then and not before. */
   Tool tool() {
     return switch (this) {
-      case OPT -> new OptTool();
+      case OPT -> OneJar.isClassPath() ? new OptTool(OneJar::context) : new OptTool();
       case TRANSLATE -> new TranslateTool();
       case RUN -> new RunTool();
       case REDUCE -> new ReduceTool();

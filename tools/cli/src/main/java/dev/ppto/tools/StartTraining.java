@@ -66,7 +66,10 @@ final class StartTraining {
    */
   public static void main(String[] arguments) throws IOException {
     Path root = Path.of(arguments[1]);
-    train(List.of(List.of("opt", "-")));
+    Path file = Files.createTempFile("ppto", ".mlir");
+    file.toFile().deleteOnExit();
+    Files.writeString(file, ACCEPTED);
+    train(List.of(List.of("opt", file.toString()), List.of("opt", "-")));
     if (arguments[0].equals("text")) {
       return;
     }

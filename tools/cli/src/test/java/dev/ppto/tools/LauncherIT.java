@@ -318,6 +318,14 @@ class LauncherIT {
           }
         }
         assertEquals(expected, listed, name);
+        if (service == Dialect.class) {
+          Set<String> known = new TreeSet<>();
+          for (Dialect dialect : OneJar.dialects()) {
+            known.add(dialect.getClass().getName());
+          }
+          assertEquals(listed, known);
+        }
+        assertTrue(service != DialectExtension.class || listed.isEmpty(), "OneJar has none");
       }
     }
   }

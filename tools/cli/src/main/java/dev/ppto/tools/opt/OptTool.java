@@ -28,6 +28,15 @@ public final class OptTool implements Tool {
   }
 
   /**
+   * A tool with dialects of the caller's choice, and all passes on the class path.
+   *
+   * @param contexts gives a new context for each run
+   */
+  public OptTool(Supplier<Context> contexts) {
+    this(contexts, REGISTRY);
+  }
+
+  /**
    * A tool with dialects and passes of the caller's choice.
    *
    * @param contexts gives a new context for each run
