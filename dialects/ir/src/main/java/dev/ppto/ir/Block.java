@@ -294,13 +294,4 @@ public final class Block implements Iterable<Operation> {
     forEach(all::add);
     return all;
   }
-
-  /** How many operations are in the block, without those in their regions; takes counting. */
-  public int countOperations() {
-    int count = 0;
-    for (Operation op = first(); op != null; op = op.next()) {
-      count++;
-    }
-    return count;
-  }
 }

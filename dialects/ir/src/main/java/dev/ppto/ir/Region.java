@@ -23,6 +23,17 @@ public final class Region {
     return Collections.unmodifiableList(blocks);
   }
 
+  /** How many operations are in its blocks, without those in their regions; takes counting. */
+  public int countOperations() {
+    int count = 0;
+    for (Block block : blocks) {
+      for (Operation op = block.first(); op != null; op = op.next()) {
+        count++;
+      }
+    }
+    return count;
+  }
+
   public boolean isEmpty() {
     return blocks.isEmpty();
   }

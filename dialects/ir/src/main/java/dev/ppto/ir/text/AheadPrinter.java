@@ -32,7 +32,10 @@ final class AheadPrinter {
     List<Operation> parts = new ArrayList<>();
     int operations = 0;
     for (Operation op = block.first(); op != null; op = op.next()) {
-      int inside = inside(op);
+      int inside = 0;
+      for (Region region : op.regions()) {
+        inside += region.countOperations();
+      }
       if (inside >= LARGE) {
         parts.add(op);
         operations += inside;
@@ -44,17 +47,6 @@ final class AheadPrinter {
             parts,
             WorkAhead.start(
                 "ppto printer", parts.size(), threads, i -> printer.apply(parts.get(i))));
-  }
-
-  /** How many operations are in the blocks of one. */
-  private static int inside(Operation op) {
-    int operations = 0;
-    for (Region region : op.regions()) {
-      for (Block block : region.blocks()) {
-        operations += block.countOperations();
-      }
-    }
-    return operations;
   }
 
   /** The text of an operation, which comes next in the block; null if it is not made. */

@@ -47,23 +47,14 @@ final class AheadVerifier {
           operations++;
           if (!op.regions().isEmpty() && op.has(Traits.ISOLATED_FROM_ABOVE)) {
             parts.add(op);
-            operations += size(op);
+            for (Region inner : op.regions()) {
+              operations += inner.countOperations();
+            }
           }
         }
       }
     }
     return operations < LARGE ? List.of() : parts;
-  }
-
-  /** How many operations are in the blocks of one. */
-  private static int size(Operation op) {
-    int operations = 0;
-    for (Region region : op.regions()) {
-      for (Block block : region.blocks()) {
-        operations += block.countOperations();
-      }
-    }
-    return operations;
   }
 
   private static @Nullable Boolean isRightAlone(Operation op) {
