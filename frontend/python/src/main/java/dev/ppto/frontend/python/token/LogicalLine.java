@@ -1,0 +1,60 @@
+package dev.ppto.frontend.python.token;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A line as the grammar sees it: lines joined within brackets are one.
+ *
+ * @param words those of the line, with the NEWLINE at its end, which stands alone in no line
+ * @param columns the indentation, tabs to multiples of 8
+ * @param narrow the indentation, a tab counted as one column; it has to agree with the other
+ */
+public record LogicalLine(List<Word> words, int columns, int narrow) {
+  private static final Set<String> HEADERS =
+      Set.of(
+          "if", "elif", "else", "for", "while", "with", "def", "class", "try", "except", "finally");
+
+  public Word first() {
+    return words.get(0);
+  }
+
+  /** The word before the end of the line. */
+  public Word last() {
+    return words.get(words.size() - 2);
+  }
+
+  public Word end() {
+    return words.get(words.size() - 1);
+  }
+
+  /** Where the word of the statement is: behind {@code async}. */
+  private Word keyword() {
+    return first().is("async") && words.size() > 2 ? words.get(1) : first();
+  }
+
+  /** Whether this line is the header of a block, if perhaps without its colon. */
+  public boolean isHeader() {
+    Word keyword = keyword();
+    return keyword.getType() == TokenTypes.MATCH
+        || keyword.getType() == TokenTypes.CASE
+        || keyword.getType() != TokenTypes.NAME && HEADERS.contains(keyword.getText());
+  }
+
+  boolean isMatch() {
+    return first().getType() == TokenTypes.MATCH;
+  }
+
+  /** What a block was to follow, in CPython's words, without the number of the line. */
+  public String header() {
+    Word keyword = keyword();
+    if (keyword.is("def")) {
+      return "function definition";
+    }
+    if (keyword.is("class")) {
+      return "class definition";
+    }
+    boolean group = keyword.is("except") && words.get(words.indexOf(keyword) + 1).is("*");
+    return "'" + keyword.getText() + (group ? "*" : "") + "' statement";
+  }
+}
