@@ -9,11 +9,28 @@ import java.util.Set;
  * @param words those of the line, with the NEWLINE at its end, which stands alone in no line
  * @param columns the indentation, tabs to multiples of 8
  * @param narrow the indentation, a tab counted as one column; it has to agree with the other
+ * @param depth the number of blocks that the line is in
+ * @param start index of the first token, after those that end blocks before the line
  */
-public record LogicalLine(List<Word> words, int columns, int narrow) {
+public record LogicalLine(List<Word> words, int columns, int narrow, int depth, int start) {
   private static final Set<String> HEADERS =
       Set.of(
           "if", "elif", "else", "for", "while", "with", "def", "class", "try", "except", "finally");
+
+  LogicalLine at(int depth, int start) {
+    return new LogicalLine(words, columns, narrow, depth, start);
+  }
+
+  /** Lines are equal if they are the same. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(this);
+  }
 
   public Word first() {
     return words.get(0);

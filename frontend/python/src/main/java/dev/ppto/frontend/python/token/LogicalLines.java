@@ -121,7 +121,7 @@ final class LogicalLines {
 
   private void add(List<Word> line) {
     Word first = line.get(0);
-    lines.add(new LogicalLine(line, columns(first, 8), columns(first, 1)));
+    lines.add(new LogicalLine(line, columns(first, 8), columns(first, 1), 0, 0));
   }
 
   /** The column at which a word stands that is the first of its line. */

@@ -13,10 +13,14 @@ import org.jspecify.annotations.Nullable;
  * All tokens of a text, blocks between BEGIN and END. Spaces and comments are no tokens.
  *
  * @param lines the lines that the tokens are from
- * @param problems what is wrong with characters, brackets and indentation
+ * @param wordProblems what is wrong with characters and brackets
+ * @param layoutProblems what is wrong with indentation
  */
 public record PythonTokens(
-    ImmutableList<Word> tokens, ImmutableList<LogicalLine> lines, ImmutableList<Problem> problems) {
+    ImmutableList<Word> tokens,
+    ImmutableList<LogicalLine> lines,
+    ImmutableList<Problem> wordProblems,
+    ImmutableList<Problem> layoutProblems) {
 
   /** How deep blocks may be nested; CPython's limit as well. */
   private static final int MAX_INDENTATION = 100;
@@ -31,12 +35,16 @@ public record PythonTokens(
     List<Problem> problems = new ArrayList<>();
     List<Word> words = new PythonScanner(input, text, problems).scan();
     List<LogicalLine> lines = new LogicalLines(text, words, problems).lines();
-    Layout layout = new Layout(input, text, problems);
+    Layout layout = new Layout(input, text);
     layout.lines(lines);
+    for (int i = 0; i < layout.tokens.size(); i++) {
+      layout.tokens.get(i).setTokenIndex(i);
+    }
     return new PythonTokens(
         ImmutableList.copyOf(layout.tokens),
-        ImmutableList.copyOf(lines),
-        ImmutableList.copyOf(problems));
+        ImmutableList.copyOf(layout.placed),
+        ImmutableList.copyOf(problems),
+        ImmutableList.copyOf(layout.problems));
   }
 
   /**
@@ -50,16 +58,17 @@ public record PythonTokens(
   private static final class Layout {
     private final CharStream input;
     private final String text;
-    private final List<Problem> problems;
+    private final List<Problem> problems = new ArrayList<>();
     private final List<Word> tokens = new ArrayList<>();
     private final Deque<Level> levels = new ArrayDeque<>();
     private final LineMap lineMap;
+    private final List<LogicalLine> placed = new ArrayList<>();
+    private int depth;
     private List<LogicalLine> lines = List.of();
 
-    private Layout(CharStream input, String text, List<Problem> problems) {
+    private Layout(CharStream input, String text) {
       this.input = input;
       this.text = text;
-      this.problems = problems;
       this.lineMap = new LineMap(text);
       levels.push(new Level(0, 0, false, false));
     }
@@ -71,6 +80,7 @@ public record PythonTokens(
       for (LogicalLine line : all) {
         indent(line, previous);
         new TokenRoles(line).assign(levels.peek().isMatch());
+        placed.add(line.at(depth, tokens.size()));
         tokens.addAll(line.words());
         previous = line;
       }
@@ -146,6 +156,7 @@ public record PythonTokens(
         problem(start, "unexpected indent");
       } else if (levels.size() < 2 * MAX_INDENTATION) {
         add(TokenTypes.BEGIN, start);
+        depth++;
       } else {
         block = false;
       }
@@ -156,6 +167,7 @@ public record PythonTokens(
     private void pop(int offset) {
       if (levels.pop().isBlock()) {
         add(TokenTypes.END, offset);
+        depth--;
       }
     }
 
@@ -175,9 +187,7 @@ public record PythonTokens(
     }
 
     private void add(int type, int offset) {
-      Word word = new Word(input, text, type, offset, offset);
-      word.setText("");
-      tokens.add(word);
+      tokens.add(Word.mark(type, offset, ""));
     }
 
     private void problem(int offset, String message) {

@@ -15,6 +15,13 @@ public final class Word extends CommonToken {
     this.source = source;
   }
 
+  /** A word that stands in no text. */
+  public static Word mark(int type, int offset, String text) {
+    Word word = new Word(null, "", type, offset, offset);
+    word.setText(text);
+    return word;
+  }
+
   /** Offset of the first character. */
   public int from() {
     return start;
@@ -36,11 +43,13 @@ public final class Word extends CommonToken {
 
   /** Whether this is the word {@code other}, of any type. */
   public boolean is(String other) {
-    return to() - start == other.length() && source.startsWith(other, start);
+    return text != null
+        ? text.equals(other)
+        : to() - start == other.length() && source.startsWith(other, start);
   }
 
   /** Whether this is one of the characters given. */
   boolean isOneOf(String characters) {
-    return start == stop && characters.indexOf(source.charAt(start)) >= 0;
+    return start == stop && start < source.length() && characters.indexOf(source.charAt(start)) >= 0;
   }
 }
