@@ -2,8 +2,10 @@ package dev.ppto.frontend.python;
 
 import com.google.common.collect.ImmutableList;
 import dev.ppto.frontend.python.ast.AstPackage;
+import dev.ppto.frontend.python.message.SyntaxMessages;
 import dev.ppto.frontend.python.services.PythonGrammarAccess;
 import dev.ppto.frontend.python.token.LineMap;
+import dev.ppto.frontend.python.token.Problem;
 import dev.ppto.frontend.python.token.PythonTokens;
 import dev.ppto.frontend.python.tree.Failure;
 import dev.ppto.frontend.python.tree.TreeReader;
@@ -63,8 +65,8 @@ public final class PythonReader {
       tokens.wordProblems().forEach(p -> messages.add(message(p.offset(), p.message())));
       tokens.layoutProblems().forEach(p -> messages.add(message(p.offset(), p.message())));
       for (Failure failure : result.failures()) {
-        int offset = failure.line().words().get(failure.index()).from();
-        messages.add(message(offset, "invalid syntax"));
+        Problem problem = SyntaxMessages.of(failure);
+        messages.add(message(problem.offset(), problem.message()));
       }
       messages.sort(Comparator.comparingInt(PythonMessage::offset));
       return new PythonSource(file, text, result.module(), ImmutableList.copyOf(messages));

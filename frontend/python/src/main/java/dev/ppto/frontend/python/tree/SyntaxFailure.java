@@ -7,10 +7,19 @@ final class SyntaxFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final transient Token token;
+  private final int expected;
 
-  SyntaxFailure(Token token) {
+  /**
+   * @param expected the type of token that alone fits; {@link Token#INVALID_TOKEN_TYPE}: several do
+   */
+  SyntaxFailure(Token token, int expected) {
     super("syntax error", null, false, false);
     this.token = token;
+    this.expected = expected;
+  }
+
+  int expected() {
+    return expected;
   }
 
   Token token() {

@@ -63,12 +63,12 @@ final class TreeParser extends InternalPythonParser {
     try {
       EObject module = ruleModule();
       if (input.LA(1) != Token.EOF) {
-        throw new SyntaxFailure(input.LT(1));
+        throw failure(input.LT(1));
       }
       afterParserOrEnumRuleCall();
       return (Module) module;
     } catch (RecognitionException e) {
-      throw new SyntaxFailure(e.token);
+      throw failure(e.token);
     }
   }
 
@@ -231,19 +231,23 @@ final class TreeParser extends InternalPythonParser {
     return plain ? text : text.replaceAll("[\\s\\\\]", "");
   }
 
+  private static SyntaxFailure failure(Token token) {
+    return new SyntaxFailure(token, Token.INVALID_TOKEN_TYPE);
+  }
+
   @Override
   public void recover(IntStream input, RecognitionException e) {
-    throw new SyntaxFailure(e.token == null ? this.input.LT(1) : e.token);
+    throw failure(e.token == null ? this.input.LT(1) : e.token);
   }
 
   @Override
   protected Object recoverFromMismatchedToken(IntStream input, int type, BitSet follow) {
-    throw new SyntaxFailure(this.input.LT(1));
+    throw new SyntaxFailure(this.input.LT(1), type);
   }
 
   @Override
   public void reportError(RecognitionException e) {
-    throw new SyntaxFailure(e.token == null ? input.LT(1) : e.token);
+    throw failure(e.token == null ? input.LT(1) : e.token);
   }
 
   @Override

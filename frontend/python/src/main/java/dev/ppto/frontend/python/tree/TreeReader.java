@@ -120,7 +120,7 @@ public final class TreeReader {
       try {
         return parser.parse(words);
       } catch (SyntaxFailure failure) {
-        Failure found = failure(failure.token(), lines);
+        Failure found = failure(failure.token(), failure.expected(), lines);
         boolean first = !replaced.containsKey(found.line());
         if (first && !damaged.contains(found.line())) {
           failures.add(found);
@@ -137,7 +137,7 @@ public final class TreeReader {
     }
   }
 
-  private Failure failure(Token token, List<LogicalLine> lines) {
+  private Failure failure(Token token, int expected, List<LogicalLine> lines) {
     Word last = parser.lastRead();
     boolean mark =
         !(token instanceof Word)
@@ -156,7 +156,7 @@ public final class TreeReader {
     if (index < 0) {
       index = mark && offset > line.first().from() ? line.words().size() - 1 : 0;
     }
-    return new Failure(line, index, afterTry);
+    return new Failure(line, index, expected, afterTry);
   }
 
   /** Whether the block before a token is that of a try statement, and has no handlers. */
