@@ -7,6 +7,7 @@ import dev.ppto.frontend.python.services.PythonGrammarAccess;
 import dev.ppto.frontend.python.token.LineMap;
 import dev.ppto.frontend.python.token.Problem;
 import dev.ppto.frontend.python.token.PythonTokens;
+import dev.ppto.frontend.python.token.Word;
 import dev.ppto.frontend.python.tree.Failure;
 import dev.ppto.frontend.python.tree.TreeReader;
 import dev.ppto.ir.DeepStack;
@@ -65,11 +66,28 @@ public final class PythonReader {
       tokens.wordProblems().forEach(p -> messages.add(message(p.offset(), p.message())));
       tokens.layoutProblems().forEach(p -> messages.add(message(p.offset(), p.message())));
       for (Failure failure : result.failures()) {
-        Problem problem = SyntaxMessages.of(failure);
+        Problem problem = problem(failure, tokens);
         messages.add(message(problem.offset(), problem.message()));
       }
       messages.sort(Comparator.comparingInt(PythonMessage::offset));
       return new PythonSource(file, text, result.module(), ImmutableList.copyOf(messages));
+    }
+
+    /** An open bracket is what is wrong with its line, unless something else is before it. */
+    private Problem problem(Failure failure, PythonTokens tokens) {
+      Problem syntax = SyntaxMessages.of(failure);
+      List<Word> words = failure.line().words();
+      int start = failure.line().first().from();
+      int end = failure.line().end().from();
+      for (Problem unclosed : tokens.unclosed()) {
+        if (unclosed.offset() >= start && unclosed.offset() <= end) {
+          boolean later =
+              failure.index() == words.size() - 1
+                  || lines.line(words.get(failure.index()).from()) > lines.line(unclosed.offset());
+          return later ? unclosed : syntax;
+        }
+      }
+      return syntax;
     }
 
     private PythonMessage message(int offset, String message) {

@@ -14,15 +14,18 @@ final class Segment {
    * @param end the word behind the expression
    */
   Segment(List<Word> words, Expressions expressions, int open, int end) {
-    start = open < 0 ? statementStart(words, expressions, end) : open + 1;
-    for (int i = start; i < end; i = next(expressions, i)) {
+    boolean names = open > 0 && hasNames(expressions, open);
+    int first = open < 0 ? statementStart(words, expressions, end) : open + 1;
+    start = names ? Expressions.NONE : first;
+    for (int i = first; i < end; i = next(expressions, i)) {
       if (i < 0) {
         start = Expressions.NONE;
         return;
       }
       String word = words.get(i).getText();
       switch (word) {
-        case ",", ":", "=", ":=", "else", "yield", "from", "return", ";" -> restart(i + 1);
+        case "," -> restart(names ? Expressions.NONE : i + 1);
+        case ":", "=", ":=", "else", "yield", "from", "return", ";" -> restart(i + 1);
         case "lambda" -> start = Expressions.NONE;
         case "*", "**" -> {
           if (i == start) {
@@ -41,6 +44,11 @@ final class Segment {
       int test = expressions.disjunction(start);
       lacksElse = test > 0 && expressions.is(test, "if") && expressions.disjunction(test + 1) == end;
     }
+  }
+
+  /** Whether what is in a bracket are names: of parameters, or of what is imported. */
+  private static boolean hasNames(Expressions expressions, int open) {
+    return expressions.is(open - 2, "def") || expressions.is(open - 1, "import");
   }
 
   private static int next(Expressions expressions, int i) {

@@ -23,7 +23,9 @@ final class LogicalLines {
   private final String text;
   private final List<Word> words;
   private final List<Problem> problems;
+  private final List<Problem> unclosed = new ArrayList<>();
   private final List<LogicalLine> lines = new ArrayList<>();
+  private boolean mismatch;
 
   LogicalLines(String text, List<Word> words, List<Problem> problems) {
     this.text = text;
@@ -39,10 +41,17 @@ final class LogicalLines {
     return lines;
   }
 
+  /** Brackets that are never closed. */
+  List<Problem> unclosed() {
+    return unclosed;
+  }
+
   /** Reads the line that starts at a word, and gives the word that the next one starts at. */
   private int line(int from) {
     Deque<Word> open = new ArrayDeque<>();
     List<Word> line = new ArrayList<>();
+    int columns = columns(words.get(from), 8);
+    mismatch = false;
     for (int i = from; i < words.size(); i++) {
       Word word = words.get(i);
       if (word.getType() != TokenTypes.NEWLINE) {
@@ -52,9 +61,13 @@ final class LogicalLines {
         line.add(word);
         add(line);
         return i + 1;
-      } else if (i + 1 == words.size() || startsStatement(words.get(i + 1))) {
-        Word unclosed = open.peek();
-        problem(unclosed, "'" + unclosed.getText() + "' was never closed");
+      } else if (i + 1 == words.size()
+          || startsStatement(words.get(i + 1)) && columns(words.get(i + 1), 8) <= columns) {
+        Word bracket = open.peek();
+        if (!mismatch) {
+          String message = "'" + bracket.getText() + "' was never closed";
+          unclosed.add(new Problem(bracket.from(), message));
+        }
         return unclosed(from);
       }
     }
@@ -73,7 +86,8 @@ final class LogicalLines {
         return;
       }
       Word opening = open.pop();
-      if ("([{".indexOf(opening.getText()) != ")]}".indexOf(word.getText())) {
+      if (!closes(word, opening)) {
+        mismatch = true;
         boolean sameLine = text.substring(opening.from(), word.from()).indexOf('\n') < 0;
         problem(
             word,
@@ -83,8 +97,17 @@ final class LogicalLines {
                 + opening.getText()
                 + "'"
                 + (sameLine ? "" : " on line " + new LineMap(text).line(opening.from())));
+        while (!open.isEmpty() && open.stream().anyMatch(other -> closes(word, other))) {
+          if (closes(word, open.pop())) {
+            break;
+          }
+        }
       }
     }
+  }
+
+  private static boolean closes(Word word, Word opening) {
+    return "([{".indexOf(opening.getText()) == ")]}".indexOf(word.getText());
   }
 
   /** A line with a bracket that stays open ends before the first one that is not further in. */

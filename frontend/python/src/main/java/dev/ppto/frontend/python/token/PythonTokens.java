@@ -14,12 +14,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param lines the lines that the tokens are from
  * @param wordProblems what is wrong with characters and brackets
+ * @param unclosed brackets that are never closed; their lines do not parse
  * @param layoutProblems what is wrong with indentation
  */
 public record PythonTokens(
     ImmutableList<Word> tokens,
     ImmutableList<LogicalLine> lines,
     ImmutableList<Problem> wordProblems,
+    ImmutableList<Problem> unclosed,
     ImmutableList<Problem> layoutProblems) {
 
   /** How deep blocks may be nested; CPython's limit as well. */
@@ -34,7 +36,8 @@ public record PythonTokens(
   public static PythonTokens of(CharStream input, String text) {
     List<Problem> problems = new ArrayList<>();
     List<Word> words = new PythonScanner(input, text, problems).scan();
-    List<LogicalLine> lines = new LogicalLines(text, words, problems).lines();
+    LogicalLines logical = new LogicalLines(text, words, problems);
+    List<LogicalLine> lines = logical.lines();
     Layout layout = new Layout(input, text);
     layout.lines(lines);
     for (int i = 0; i < layout.tokens.size(); i++) {
@@ -44,6 +47,7 @@ public record PythonTokens(
         ImmutableList.copyOf(layout.tokens),
         ImmutableList.copyOf(layout.placed),
         ImmutableList.copyOf(problems),
+        ImmutableList.copyOf(logical.unclosed()),
         ImmutableList.copyOf(layout.problems));
   }
 
@@ -86,7 +90,7 @@ public record PythonTokens(
       }
       int end = text.length();
       if (previous != null && opensBlock(previous)) {
-        missingBlock(previous, previous.end().from(), end);
+        missingBlock(previous, end);
       }
       while (levels.size() > 1) {
         pop(end);
@@ -120,10 +124,11 @@ public record PythonTokens(
         push(line, previous);
         return;
       }
-      if (previous != null && opensBlock(previous)) {
-        missingBlock(previous, start, previous.end().to());
+      if (line.columns() == top.columns() && line.narrow() != top.narrow()) {
+        inconsistent(start);
+      } else if (previous != null && opensBlock(previous)) {
+        missingBlock(previous, start);
       }
-      boolean dedent = line.columns() < top.columns();
       boolean fits = levels.stream().anyMatch(level -> level.columns() == line.columns());
       while (levels.size() > 1
           && (fits
@@ -133,10 +138,8 @@ public record PythonTokens(
       }
       if (!fits) {
         problem(start, "unindent does not match any outer indentation level");
-      } else if (line.narrow() != levels.peek().narrow()) {
+      } else if (line.columns() < top.columns() && line.narrow() != levels.peek().narrow()) {
         inconsistent(start);
-      } else if (dedent) {
-        top = levels.peek();
       }
     }
 
@@ -171,15 +174,15 @@ public record PythonTokens(
       }
     }
 
-    private void missingBlock(LogicalLine header, int found, int offset) {
+    private void missingBlock(LogicalLine header, int found) {
       problem(
           found,
           "expected an indented block after "
               + header.header()
               + " on line "
               + lineMap.line(header.first().from()));
-      add(TokenTypes.BEGIN, offset);
-      add(TokenTypes.END, offset);
+      add(TokenTypes.BEGIN, header.end().to());
+      add(TokenTypes.END, header.end().to());
     }
 
     private void inconsistent(int offset) {
