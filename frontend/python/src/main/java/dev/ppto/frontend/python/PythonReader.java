@@ -3,6 +3,7 @@ package dev.ppto.frontend.python;
 import com.google.common.collect.ImmutableList;
 import dev.ppto.frontend.python.ast.AstPackage;
 import dev.ppto.frontend.python.message.SyntaxMessages;
+import dev.ppto.frontend.python.rule.SourceRules;
 import dev.ppto.frontend.python.services.PythonGrammarAccess;
 import dev.ppto.frontend.python.token.LineMap;
 import dev.ppto.frontend.python.token.Problem;
@@ -48,7 +49,7 @@ public final class PythonReader {
   }
 
   /** Reads one source. */
-  private static final class Reading {
+  private static final class Reading implements TreeReader.Places {
     private final String file;
     private final String text;
     private final LineMap lines;
@@ -61,13 +62,18 @@ public final class PythonReader {
 
     private PythonSource read() {
       PythonTokens tokens = PythonTokens.of(text);
-      TreeReader.Result result = new TreeReader(tokens, GRAMMAR, this::place).read();
+      TreeReader.Result result = new TreeReader(tokens, GRAMMAR, this).read();
       List<PythonMessage> messages = new ArrayList<>();
       tokens.wordProblems().forEach(p -> messages.add(message(p.offset(), p.message())));
       tokens.layoutProblems().forEach(p -> messages.add(message(p.offset(), p.message())));
       for (Failure failure : result.failures()) {
         Problem problem = problem(failure, tokens);
         messages.add(message(problem.offset(), problem.message()));
+      }
+      SourceRules.Result rules = SourceRules.check(result.module(), text);
+      rules.syntax().forEach(p -> messages.add(message(p.offset(), p.message())));
+      if (messages.isEmpty()) {
+        rules.meaning().forEach(p -> messages.add(message(p.offset(), p.message())));
       }
       messages.sort(Comparator.comparingInt(PythonMessage::offset));
       return new PythonSource(file, text, result.module(), ImmutableList.copyOf(messages));
@@ -94,10 +100,20 @@ public final class PythonReader {
       return new PythonMessage(file, lines.line(offset), lines.column(offset), offset, message);
     }
 
-    private void place(EObject element, int from, int to) {
+    @Override
+    public void place(EObject element, int from, int to) {
+      set(element, new SourceRange(file, lines, from, to - from, false));
+    }
+
+    @Override
+    public void parenthesize(EObject element) {
+      set(element, SourceRange.of(element).parenthesized());
+    }
+
+    private static void set(EObject element, SourceRange range) {
       List<Adapter> adapters = element.eAdapters();
       adapters.clear();
-      adapters.add(new SourceRange(file, lines, from, to - from));
+      adapters.add(range);
     }
   }
 }

@@ -15,12 +15,19 @@ public final class SourceRange implements Adapter {
   private final LineMap lines;
   private final int offset;
   private final int length;
+  private final boolean parenthesized;
 
-  SourceRange(String file, LineMap lines, int offset, int length) {
+  SourceRange(String file, LineMap lines, int offset, int length, boolean parenthesized) {
     this.file = file;
     this.lines = lines;
     this.offset = offset;
     this.length = length;
+    this.parenthesized = parenthesized;
+  }
+
+  /** The same range, with parentheses around it. */
+  SourceRange parenthesized() {
+    return parenthesized ? this : new SourceRange(file, lines, offset, length, true);
   }
 
   /** The range of an element that a {@link PythonReader} has read. */
@@ -46,6 +53,14 @@ public final class SourceRange implements Adapter {
   /** Number of characters ({@code char}s). */
   public int length() {
     return length;
+  }
+
+  /**
+   * Whether there are parentheses around the element; those that make it a tuple or generator
+   * count.
+   */
+  public boolean isParenthesized() {
+    return parenthesized;
   }
 
   /** The line of the first character, from 1. */

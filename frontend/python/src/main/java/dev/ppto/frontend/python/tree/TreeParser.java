@@ -22,6 +22,7 @@ import org.eclipse.xtext.Grammar;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.parser.antlr.AntlrDatatypeRuleToken;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The generated parser without its concrete syntax tree: that is most of the time and memory of a
@@ -29,25 +30,29 @@ import org.eclipse.xtext.parser.antlr.AntlrDatatypeRuleToken;
  */
 final class TreeParser extends InternalPythonParser {
 
-  /** Is told where elements are. */
-  interface Places {
-    void place(EObject element, int from, int to);
-  }
+  private final TreeReader.Places places;
 
-  private final Places places;
+  /** The place in the grammar where something stands in parentheses. */
+  private final EObject parentheses;
+
 
   /** A rule that is being read: where it starts, and the element that it has made so far. */
   private int[] starts = new int[64];
 
   private EObject[] elements = new EObject[64];
+  private EObject[] rules = new EObject[64];
   private int depth;
+
+  /** What the rule has made that was read last. */
+  private @Nullable EObject result;
 
   /** Where the last token ends that is no mark of a line or block. */
   private int end;
 
-  TreeParser(PythonGrammarAccess grammar, Places places) {
+  TreeParser(PythonGrammarAccess grammar, TreeReader.Places places) {
     super(new WordStream(List.of()), grammar);
     this.places = places;
+    this.parentheses = grammar.getAtomAccess().getParenthesesParserRuleCall_4();
   }
 
   /**
@@ -85,9 +90,11 @@ final class TreeParser extends InternalPythonParser {
     if (depth == starts.length) {
       starts = Arrays.copyOf(starts, 2 * depth);
       elements = Arrays.copyOf(elements, 2 * depth);
+      rules = Arrays.copyOf(rules, 2 * depth);
     }
     starts[depth] = input.LT(1) instanceof Word next ? next.from() : end;
     elements[depth] = null;
+    rules[depth] = rule;
     depth++;
   }
 
@@ -95,6 +102,10 @@ final class TreeParser extends InternalPythonParser {
   protected void afterParserOrEnumRuleCall() {
     depth--;
     place(depth);
+    result = elements[depth] != null ? elements[depth] : result;
+    if (rules[depth] == parentheses && result != null) {
+      places.parenthesize(result);
+    }
   }
 
   @Override

@@ -33,9 +33,11 @@ public final class TreeReader {
   private static final Set<String> CLAUSES = Set.of("elif", "else", "except", "finally");
 
   /** Is told where an element is; may be told again, when it turns out to be longer. */
-  @FunctionalInterface
   public interface Places {
     void place(EObject element, int from, int to);
+
+    /** Parentheses stand around an element that is placed. */
+    void parenthesize(EObject element);
   }
 
   /** What was read. */
@@ -51,7 +53,7 @@ public final class TreeReader {
   public TreeReader(PythonTokens tokens, PythonGrammarAccess grammar, Places places) {
     this.tokens = tokens;
     this.places = places;
-    this.parser = new TreeParser(grammar, this::place);
+    this.parser = new TreeParser(grammar, new Marking());
   }
 
   /** Access to the grammar, for any number of readers. Loading it takes some time. */
@@ -62,11 +64,20 @@ public final class TreeReader {
     return new PythonGrammarAccess(provider);
   }
 
-  private void place(EObject element, int from, int to) {
-    if (from == to && (element instanceof Pass || element instanceof Constant)) {
-      marks.add(element);
+  /** Notes what was read from marks. */
+  private final class Marking implements Places {
+    @Override
+    public void place(EObject element, int from, int to) {
+      if (from == to && (element instanceof Pass || element instanceof Constant)) {
+        marks.add(element);
+      }
+      places.place(element, from, to);
     }
-    places.place(element, from, to);
+
+    @Override
+    public void parenthesize(EObject element) {
+      places.parenthesize(element);
+    }
   }
 
   public Result read() {

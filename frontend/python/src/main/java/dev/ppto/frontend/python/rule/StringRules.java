@@ -1,0 +1,47 @@
+package dev.ppto.frontend.python.rule;
+
+import dev.ppto.frontend.python.StringValues;
+import dev.ppto.frontend.python.ast.StringLiteral;
+import java.util.List;
+
+/** Strings that can be decoded, of one kind each. */
+final class StringRules {
+  private final Findings syntax;
+
+  StringRules(Findings syntax) {
+    this.syntax = syntax;
+  }
+
+  void check(StringLiteral literal) {
+    List<String> parts = literal.getParts();
+    boolean bytes = StringValues.isBytes(literal);
+    if (!bytes && parts.stream().allMatch(part -> part.indexOf('\\') < 0)) {
+      return;
+    }
+    if (bytes) {
+      if (!parts.stream().allMatch(StringRules::isBytes)) {
+        syntax.add(literal, "cannot mix bytes and nonbytes literals");
+        return;
+      }
+      if (parts.stream().anyMatch(part -> part.chars().anyMatch(c -> c >= 128))) {
+        syntax.add(literal, "bytes can only contain ASCII literal characters");
+        return;
+      }
+    }
+    if (StringValues.isFormatted(literal)) {
+      return;
+    }
+    try {
+      StringValues.of(literal);
+    } catch (StringValues.MalformedException e) {
+      syntax.add(literal, e.getMessage());
+    }
+  }
+
+  private static boolean isBytes(String part) {
+    return part.charAt(0) == 'b'
+        || part.charAt(0) == 'B'
+        || part.charAt(1) == 'b'
+        || part.charAt(1) == 'B';
+  }
+}
