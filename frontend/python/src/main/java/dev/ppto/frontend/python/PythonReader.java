@@ -12,9 +12,9 @@ import dev.ppto.frontend.python.token.Word;
 import dev.ppto.frontend.python.tree.Failure;
 import dev.ppto.frontend.python.tree.TreeReader;
 import dev.ppto.ir.DeepStack;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.eclipse.emf.common.notify.Adapter;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.Resource;
@@ -53,6 +53,7 @@ public final class PythonReader {
     private final String file;
     private final String text;
     private final LineMap lines;
+    private final Map<Integer, PythonMessage> messages = new TreeMap<>();
 
     private Reading(String file, String text) {
       this.file = file;
@@ -63,20 +64,30 @@ public final class PythonReader {
     private PythonSource read() {
       PythonTokens tokens = PythonTokens.of(text);
       TreeReader.Result result = new TreeReader(tokens, GRAMMAR, this).read();
-      List<PythonMessage> messages = new ArrayList<>();
-      tokens.wordProblems().forEach(p -> messages.add(message(p.offset(), p.message())));
-      tokens.layoutProblems().forEach(p -> messages.add(message(p.offset(), p.message())));
+      addAll(tokens.layoutProblems());
+      addAll(tokens.wordProblems());
       for (Failure failure : result.failures()) {
-        Problem problem = problem(failure, tokens);
-        messages.add(message(problem.offset(), problem.message()));
+        add(problem(failure, tokens));
       }
       SourceRules.Result rules = SourceRules.check(result.module(), text);
-      rules.syntax().forEach(p -> messages.add(message(p.offset(), p.message())));
+      addAll(rules.syntax());
       if (messages.isEmpty()) {
-        rules.meaning().forEach(p -> messages.add(message(p.offset(), p.message())));
+        addAll(rules.meaning());
       }
-      messages.sort(Comparator.comparingInt(PythonMessage::offset));
-      return new PythonSource(file, text, result.module(), ImmutableList.copyOf(messages));
+      return new PythonSource(
+          file, text, result.module(), ImmutableList.copyOf(messages.values()));
+    }
+
+    private void addAll(List<Problem> problems) {
+      problems.forEach(this::add);
+    }
+
+    /** One error of a line is told: often, others follow from it. */
+    private void add(Problem problem) {
+      int offset = problem.offset();
+      int line = lines.line(offset);
+      messages.putIfAbsent(
+          line, new PythonMessage(file, line, lines.column(offset), offset, problem.message()));
     }
 
     /** An open bracket is what is wrong with its line, unless something else is before it. */
@@ -94,10 +105,6 @@ public final class PythonReader {
         }
       }
       return syntax;
-    }
-
-    private PythonMessage message(int offset, String message) {
-      return new PythonMessage(file, lines.line(offset), lines.column(offset), offset, message);
     }
 
     @Override

@@ -42,7 +42,7 @@ public final class StringValues {
   }
 
   /** The letters before the quote, in lower case. */
-  static String prefix(String part) {
+  public static String prefix(String part) {
     int quote = 0;
     while (quote < part.length() && part.charAt(quote) != '"' && part.charAt(quote) != '\'') {
       quote++;

@@ -25,7 +25,11 @@ public final class SyntaxMessages {
     this.line = failure.line();
     this.words = line.words();
     this.expressions = new Expressions(words);
-    this.found = failure.index();
+    // A name before '=' or ':=' is one that should not be followed by that.
+    int index = failure.index();
+    int type = words.get(index).getType();
+    boolean named = type == TokenTypes.KEYWORD_NAME || type == TokenTypes.WALRUS_NAME;
+    this.found = named ? index + 1 : index;
   }
 
   /** What is wrong with the line of a failure. */
@@ -35,16 +39,23 @@ public final class SyntaxMessages {
 
   private Problem problem() {
     if (failure.afterTry()) {
-      return at(found, "expected 'except' or 'finally' block");
+      return new Problem(failure.offset(), "expected 'except' or 'finally' block");
     }
     Problem special = header();
     if (special == null) {
       special = word();
     }
     if (special == null) {
+      special = lambdaParameters();
+    }
+    if (special == null) {
       special = expression();
     }
-    return special != null ? special : at(found, "invalid syntax");
+    if (special != null) {
+      return special;
+    }
+    boolean behind = failure.offset() > line.end().from();
+    return new Problem(behind ? failure.offset() : words.get(found).from(), "invalid syntax");
   }
 
   private Problem at(int i, String message) {
@@ -84,6 +95,12 @@ public final class SyntaxMessages {
     if (is(0, "from") && endsLine() && is(found - 1, ",")) {
       return at(found, "trailing comma not allowed without surrounding parentheses");
     }
+    if (is(0, "match") && found == 1) {
+      int end = expressions.end(1);
+      if (end == words.size() - 1) {
+        return at(end, "expected ':'");
+      }
+    }
     return is(keyword, "def") ? parameters(keyword + 2) : null;
   }
 
@@ -106,6 +123,16 @@ public final class SyntaxMessages {
       return at(found, "Function parameters cannot be parenthesized");
     }
     return null;
+  }
+
+  private @Nullable Problem lambdaParameters() {
+    int lambda = found - 1;
+    while (lambda >= 0 && (expressions.isName(lambda) || is(lambda, ","))) {
+      lambda--;
+    }
+    return is(found, "(") && is(lambda, "lambda") && (lambda == found - 1 || is(found - 1, ","))
+        ? at(found, "Lambda expression parameters cannot be parenthesized")
+        : null;
   }
 
   /** What the word that was found tells. */
@@ -134,11 +161,22 @@ public final class SyntaxMessages {
         return at(found - 1, "expression expected after dictionary key and ':'");
       }
     }
-    if (open >= 0 && is(open, "{") && expects(":") && (is(found, "}") || is(found, ","))) {
-      int end = words.get(found - 1).to() - 1;
-      return new Problem(end, "':' expected after dictionary key");
+    if (open >= 0 && is(open, "{") && expects(":")) {
+      return key(open);
     }
     return null;
+  }
+
+  /** The first entry may also be that of a set. */
+  private @Nullable Problem key(int open) {
+    int start = open + 1;
+    for (int i = start; i < found; i = expressions.isOpen(i) ? expressions.close(i) : i + 1) {
+      start = is(i, ",") ? i + 1 : start;
+    }
+    int end = expressions.end(start);
+    return start == open + 1 || end == Expressions.NONE
+        ? null
+        : new Problem(words.get(end - 1).to() - 1, "':' expected after dictionary key");
   }
 
   private @Nullable Problem comprehension(int open) {

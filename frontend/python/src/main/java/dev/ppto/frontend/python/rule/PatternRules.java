@@ -90,7 +90,7 @@ final class PatternRules {
     } else if (pattern instanceof SequencePattern sequence) {
       List<Pattern> parts = sequence.getPatterns();
       if (parts.stream().filter(StarPattern.class::isInstance).count() > 1) {
-        meaning.add(pattern, "multiple starred expressions in sequence pattern");
+        meaning.add(pattern, "multiple starred names in sequence pattern");
       }
       parts.forEach(part -> names(part, names));
     } else if (pattern instanceof OrPattern or) {

@@ -39,9 +39,6 @@ final class StringRules {
   }
 
   private static boolean isBytes(String part) {
-    return part.charAt(0) == 'b'
-        || part.charAt(0) == 'B'
-        || part.charAt(1) == 'b'
-        || part.charAt(1) == 'B';
+    return StringValues.prefix(part).indexOf('b') >= 0;
   }
 }

@@ -75,10 +75,10 @@ final class PythonScanner {
   private void continuation() {
     int next = lineBreak(at + 1);
     if (next > 0) {
-      at = next;
-      if (at == text.length()) {
-        problem(at, "unexpected EOF while parsing");
+      if (next == text.length()) {
+        problem(at + 1, "unexpected EOF while parsing");
       }
+      at = next;
       return;
     }
     problem(at, at + 1 == text.length()

@@ -16,13 +16,15 @@ import org.jspecify.annotations.Nullable;
  * @param wordProblems what is wrong with characters and brackets
  * @param unclosed brackets that are never closed; their lines do not parse
  * @param layoutProblems what is wrong with indentation
+ * @param end where the text ends, without the line break that is its last character
  */
 public record PythonTokens(
     ImmutableList<Word> tokens,
     ImmutableList<LogicalLine> lines,
     ImmutableList<Problem> wordProblems,
     ImmutableList<Problem> unclosed,
-    ImmutableList<Problem> layoutProblems) {
+    ImmutableList<Problem> layoutProblems,
+    int end) {
 
   /** How deep blocks may be nested; CPython's limit as well. */
   private static final int MAX_INDENTATION = 100;
@@ -48,7 +50,8 @@ public record PythonTokens(
         ImmutableList.copyOf(layout.placed),
         ImmutableList.copyOf(problems),
         ImmutableList.copyOf(logical.unclosed()),
-        ImmutableList.copyOf(layout.problems));
+        ImmutableList.copyOf(layout.problems),
+        layout.end());
   }
 
   /**
@@ -90,7 +93,7 @@ public record PythonTokens(
       }
       int end = text.length();
       if (previous != null && opensBlock(previous)) {
-        missingBlock(previous, end);
+        missingBlock(previous, end());
       }
       while (levels.size() > 1) {
         pop(end);
@@ -141,6 +144,10 @@ public record PythonTokens(
       } else if (line.columns() < top.columns() && line.narrow() != levels.peek().narrow()) {
         inconsistent(start);
       }
+    }
+
+    private int end() {
+      return text.endsWith("\n") ? text.length() - 1 : text.length();
     }
 
     private Level below() {

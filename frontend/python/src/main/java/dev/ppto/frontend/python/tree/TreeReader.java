@@ -155,6 +155,7 @@ public final class TreeReader {
             || token.getType() == TokenTypes.END
             || token.getType() == TokenTypes.BEGIN;
     int offset = token instanceof Word word ? word.from() : last.to();
+    offset = mark ? Math.min(offset, tokens.end()) : offset;
     LogicalLine line = lines.get(0);
     for (LogicalLine other : lines) {
       if (other.first().from() <= offset) {
@@ -167,7 +168,7 @@ public final class TreeReader {
     if (index < 0) {
       index = mark && offset > line.first().from() ? line.words().size() - 1 : 0;
     }
-    return new Failure(line, index, expected, afterTry);
+    return new Failure(line, index, offset, expected, afterTry);
   }
 
   /** Whether the block before a token is that of a try statement, and has no handlers. */
