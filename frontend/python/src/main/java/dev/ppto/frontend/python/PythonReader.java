@@ -21,6 +21,7 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.XtextPackage;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.resource.impl.BinaryGrammarResourceFactoryImpl;
+import org.jspecify.annotations.Nullable;
 
 /** Reads Python 3.11. */
 public final class PythonReader {
@@ -35,7 +36,7 @@ public final class PythonReader {
    * @param text anything; what is no Python gives messages
    */
   public static PythonSource read(String file, String text) {
-    return DeepStack.call(() -> new Reading(file, text).read());
+    return DeepStack.call(() -> new Reading(file, text).read(true));
   }
 
   /** Only the grammar: setting up all of Xtext takes longer than reading a file. */
@@ -61,7 +62,10 @@ public final class PythonReader {
       this.lines = new LineMap(text);
     }
 
-    private PythonSource read() {
+    /**
+     * @param isModule false: what names and statements mean is not checked
+     */
+    private PythonSource read(boolean isModule) {
       PythonTokens tokens = PythonTokens.of(text);
       TreeReader.Result result = new TreeReader(tokens, GRAMMAR, this).read();
       addAll(tokens.layoutProblems());
@@ -69,13 +73,20 @@ public final class PythonReader {
       for (Failure failure : result.failures()) {
         add(problem(failure, tokens));
       }
-      SourceRules.Result rules = SourceRules.check(result.module(), text);
+      SourceRules.Result rules = SourceRules.check(result.module(), text, Reading::field);
       addAll(rules.syntax());
-      if (messages.isEmpty()) {
+      if (isModule && messages.isEmpty()) {
         addAll(rules.meaning());
       }
       return new PythonSource(
           file, text, result.module(), ImmutableList.copyOf(messages.values()));
+    }
+
+    /** What is wrong with an expression of a formatted string; null: nothing. */
+    private static @Nullable String field(String expression) {
+      // As CPython does it: in parentheses, it may go over several lines.
+      PythonSource source = new Reading("", "(" + expression + ")").read(false);
+      return source.messages().isEmpty() ? null : source.messages().get(0).text();
     }
 
     private void addAll(List<Problem> problems) {

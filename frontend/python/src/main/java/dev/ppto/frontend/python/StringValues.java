@@ -51,7 +51,7 @@ public final class StringValues {
   }
 
   /** What stands between the quotes of a part that is terminated. */
-  static String content(String part) {
+  public static String content(String part) {
     int start = prefix(part).length();
     char quote = part.charAt(start);
     boolean triple =

@@ -34,27 +34,34 @@ import dev.ppto.frontend.python.ast.While;
 import dev.ppto.frontend.python.ast.With;
 import dev.ppto.frontend.python.ast.WithItem;
 import dev.ppto.frontend.python.token.Problem;
+import dev.ppto.frontend.python.token.PythonTokens;
 import java.util.List;
+import java.util.function.Function;
 import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
 
 /** Rules of Python beyond its grammar. */
 public final class SourceRules {
+  /** How deep a tree may be, so that those who walk it recursively need no stack of their own. */
+  private static final int MAX_DEPTH = 1500;
+
   private final String text;
+  private int depth;
   private final Findings syntax = new Findings();
   private final Findings meaning = new Findings();
   private final TargetRules targets = new TargetRules(syntax, meaning);
   private final CallRules calls = new CallRules(syntax, meaning, targets);
   private final PatternRules patterns = new PatternRules(syntax, meaning);
-  private final StringRules strings = new StringRules(syntax);
+  private final StringRules strings;
   private final FlowRules flow = new FlowRules(meaning);
   private final NameRules names = new NameRules(meaning);
   private final FutureRules future = new FutureRules(meaning);
   private Scope scope = new Scope(Scope.Kind.MODULE, null);
 
-  private SourceRules(String text) {
+  private SourceRules(String text, Function<String, @Nullable String> expressions) {
     this.text = text;
+    this.strings = new StringRules(syntax, expressions::apply);
   }
 
   /**
@@ -65,9 +72,14 @@ public final class SourceRules {
    */
   public record Result(List<Problem> syntax, List<Problem> meaning) {}
 
-  /** Checks a module that was read from {@code text}. */
-  public static Result check(Module module, String text) {
-    SourceRules rules = new SourceRules(text);
+  /**
+   * Checks a module that was read from {@code text}.
+   *
+   * @param expressions tells what is wrong with the text of an expression in a formatted string
+   */
+  public static Result check(
+      Module module, String text, Function<String, @Nullable String> expressions) {
+    SourceRules rules = new SourceRules(text, expressions);
     rules.future.check(module);
     rules.all(module.getBody());
     rules.names.finish();
@@ -91,6 +103,18 @@ public final class SourceRules {
     if (element == null) {
       return;
     }
+    if (++depth > MAX_DEPTH) {
+      if (depth == MAX_DEPTH + 1) {
+        syntax.add(element, PythonTokens.TOO_DEEP);
+      }
+      depth--;
+      return;
+    }
+    known(element);
+    depth--;
+  }
+
+  private void known(EObject element) {
     switch (element.eClass().getClassifierID()) {
       case AstPackage.NAME -> names.use(scope, ((Name) element).getName(), Scope.Use.READ);
       case AstPackage.STRING_LITERAL -> strings.check((StringLiteral) element);

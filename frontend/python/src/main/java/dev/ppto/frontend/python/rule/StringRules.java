@@ -7,14 +7,28 @@ import java.util.List;
 /** Strings that can be decoded, of one kind each. */
 final class StringRules {
   private final Findings syntax;
+  private final FormattedStrings.Expressions expressions;
 
-  StringRules(Findings syntax) {
+  StringRules(Findings syntax, FormattedStrings.Expressions expressions) {
     this.syntax = syntax;
+    this.expressions = expressions;
   }
 
   void check(StringLiteral literal) {
     List<String> parts = literal.getParts();
     boolean bytes = StringValues.isBytes(literal);
+    for (String part : parts) {
+      String prefix = StringValues.prefix(part);
+      if (prefix.indexOf('f') >= 0) {
+        String problem =
+            FormattedStrings.problem(
+                StringValues.content(part), prefix.indexOf('r') >= 0, expressions);
+        if (problem != null) {
+          syntax.add(literal, problem);
+          return;
+        }
+      }
+    }
     if (!bytes && parts.stream().allMatch(part -> part.indexOf('\\') < 0)) {
       return;
     }
@@ -27,9 +41,6 @@ final class StringRules {
         syntax.add(literal, "bytes can only contain ASCII literal characters");
         return;
       }
-    }
-    if (StringValues.isFormatted(literal)) {
-      return;
     }
     try {
       StringValues.of(literal);

@@ -20,6 +20,9 @@ final class LogicalLines {
           "def", "class", "return", "import", "while", "with", "try", "except", "finally", "raise",
           "assert", "del", "pass", "break", "continue", "global", "nonlocal", "elif");
 
+  private static final Set<String> HEADERS =
+      Set.of("if", "elif", "for", "while", "with", "def", "class", "except", "async");
+
   private final String text;
   private final List<Word> words;
   private final List<Problem> problems;
@@ -110,7 +113,10 @@ final class LogicalLines {
     return "([{".indexOf(opening.getText()) == ")]}".indexOf(word.getText());
   }
 
-  /** A line with a bracket that stays open ends before the first one that is not further in. */
+  /**
+   * A line with a bracket that stays open ends before the first one that is not further in; the
+   * header of a block, behind its colon.
+   */
   private int unclosed(int from) {
     Deque<Word> open = new ArrayDeque<>();
     List<Word> line = new ArrayList<>();
@@ -127,8 +133,10 @@ final class LogicalLines {
         continue;
       }
       Word next = i + 1 < words.size() ? words.get(i + 1) : null;
+      boolean header = HEADERS.contains(line.get(0).getText());
       if (next == null
           || open.isEmpty()
+          || header && line.get(line.size() - 1).is(":")
           || startsStatement(next)
           || !next.isOneOf(")]}") && columns(next, 8) <= columns) {
         line.add(word);
@@ -144,6 +152,10 @@ final class LogicalLines {
 
   private void add(List<Word> line) {
     Word first = line.get(0);
+    Word deep = Nesting.tooDeep(line);
+    if (deep != null) {
+      problem(deep, PythonTokens.TOO_DEEP);
+    }
     lines.add(new LogicalLine(line, columns(first, 8), columns(first, 1), 0, 0));
   }
 

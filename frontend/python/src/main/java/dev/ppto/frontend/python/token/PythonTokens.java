@@ -26,6 +26,12 @@ public record PythonTokens(
     ImmutableList<Problem> layoutProblems,
     int end) {
 
+  /** Of expressions; CPython runs out of stack there. */
+  public static final String TOO_DEEP =
+      "expression is nested too deeply, more than "
+          + Nesting.MAX_DEPTH
+          + " levels: assign parts of it to names";
+
   /** How deep blocks may be nested; CPython's limit as well. */
   private static final int MAX_INDENTATION = 100;
 
