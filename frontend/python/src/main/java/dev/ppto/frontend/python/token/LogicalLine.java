@@ -58,6 +58,25 @@ public record LogicalLine(List<Word> words, int columns, int narrow, int depth, 
         || keyword.getType() != TokenTypes.NAME && HEADERS.contains(keyword.getText());
   }
 
+  /** Whether this is the header of a block that follows, if perhaps without its colon. */
+  boolean opensBlock() {
+    return isHeader() && (last().is(":") || !hasColon());
+  }
+
+  private boolean hasColon() {
+    int depth = 0;
+    for (Word word : words) {
+      if (word.isOneOf("([{")) {
+        depth++;
+      } else if (word.isOneOf(")]}")) {
+        depth--;
+      } else if (depth == 0 && word.isOneOf(":")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   boolean isMatch() {
     return first().getType() == TokenTypes.MATCH;
   }

@@ -163,7 +163,7 @@ public record PythonTokens(
     }
 
     private void push(LogicalLine line, @Nullable LogicalLine previous) {
-      boolean block = previous != null && previous.isHeader();
+      boolean block = previous != null && previous.opensBlock();
       int start = line.first().from();
       if (levels.size() == MAX_INDENTATION) {
         problem(start, "too many levels of indentation");
