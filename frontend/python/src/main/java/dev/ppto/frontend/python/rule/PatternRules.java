@@ -1,19 +1,24 @@
 package dev.ppto.frontend.python.rule;
 
+import dev.ppto.frontend.python.NumberValues;
 import dev.ppto.frontend.python.SourceRange;
+import dev.ppto.frontend.python.StringValues;
 import dev.ppto.frontend.python.ast.AsPattern;
+import dev.ppto.frontend.python.ast.Binary;
 import dev.ppto.frontend.python.ast.Case;
 import dev.ppto.frontend.python.ast.ClassPattern;
 import dev.ppto.frontend.python.ast.MappingPattern;
 import dev.ppto.frontend.python.ast.Match;
 import dev.ppto.frontend.python.ast.Name;
 import dev.ppto.frontend.python.ast.NamePattern;
+import dev.ppto.frontend.python.ast.NumberLiteral;
 import dev.ppto.frontend.python.ast.OrPattern;
 import dev.ppto.frontend.python.ast.Pattern;
 import dev.ppto.frontend.python.ast.PatternArgument;
 import dev.ppto.frontend.python.ast.PatternItem;
 import dev.ppto.frontend.python.ast.SequencePattern;
 import dev.ppto.frontend.python.ast.StarPattern;
+import dev.ppto.frontend.python.ast.StringLiteral;
 import dev.ppto.frontend.python.ast.Unary;
 import dev.ppto.frontend.python.ast.ValuePattern;
 import java.util.HashSet;
@@ -105,17 +110,20 @@ final class PatternRules {
   }
 
   private void value(ValuePattern pattern) {
-    if (pattern.getValue() instanceof dev.ppto.frontend.python.ast.Binary sum) {
+    if (pattern.getValue() instanceof StringLiteral text && StringValues.isFormatted(text)) {
+      meaning.add(pattern, "patterns may only match literals and attribute lookups");
+    }
+    if (pattern.getValue() instanceof Binary sum) {
       boolean imaginary =
-          sum.getRight() instanceof dev.ppto.frontend.python.ast.NumberLiteral n
-              && dev.ppto.frontend.python.NumberValues.isImaginary(n);
+          sum.getRight() instanceof NumberLiteral n
+              && NumberValues.isImaginary(n);
       if (!imaginary) {
         syntax.add(sum.getRight(), "imaginary number required in complex literal");
         return;
       }
       var left = sum.getLeft() instanceof Unary unary ? unary.getOperand() : sum.getLeft();
-      if (left instanceof dev.ppto.frontend.python.ast.NumberLiteral n
-          && dev.ppto.frontend.python.NumberValues.isImaginary(n)) {
+      if (left instanceof NumberLiteral n
+          && NumberValues.isImaginary(n)) {
         syntax.add(sum.getLeft(), "real number required in complex literal");
       }
     }

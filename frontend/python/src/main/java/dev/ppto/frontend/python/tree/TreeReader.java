@@ -164,7 +164,8 @@ public final class TreeReader {
     }
     int index = token instanceof Word word ? line.words().indexOf(word) : -1;
     boolean start = mark || index == 0;
-    boolean afterTry = start && last.getType() == TokenTypes.END && endsTry(token);
+    boolean afterTry =
+        start && (last.getType() == TokenTypes.END ? endsTry() : endsShortTry(last, lines));
     if (index < 0) {
       index = mark && offset > line.first().from() ? line.words().size() - 1 : 0;
     }
@@ -172,7 +173,7 @@ public final class TreeReader {
   }
 
   /** Whether the block before a token is that of a try statement, and has no handlers. */
-  private boolean endsTry(Token token) {
+  private boolean endsTry() {
     int end = parser.lastRead().getTokenIndex();
     int depth = 1;
     for (int i = end - 1; i >= 0 && end >= 0; i--) {
@@ -183,6 +184,16 @@ public final class TreeReader {
         return i >= 3
             && tokens.tokens().get(i - 2).is(":")
             && tokens.tokens().get(i - 3).is("try");
+      }
+    }
+    return false;
+  }
+
+  /** The same for one in the line of its statement. */
+  private static boolean endsShortTry(Word last, List<LogicalLine> lines) {
+    for (LogicalLine line : lines) {
+      if (line.end() == last) {
+        return line.first().is("try") && line.words().size() > 3;
       }
     }
     return false;
