@@ -78,8 +78,7 @@ public final class PythonReader {
       if (isModule && messages.isEmpty()) {
         addAll(rules.meaning());
       }
-      return new PythonSource(
-          file, text, result.module(), ImmutableList.copyOf(messages.values()));
+      return new PythonSource(file, text, result.module(), ImmutableList.copyOf(messages.values()));
     }
 
     /** What is wrong with an expression of a formatted string; null: nothing. */

@@ -13,12 +13,13 @@ import net.jqwik.api.Provide;
 class AnyTextTest {
   private static final List<String> WORDS =
       List.of(
-          "a", "b ", "1", "0x", "'s'", "f'{a}'", "\"", "'''", "(", ")", "[", "]", "{", "}", ",", ":",
-          ";", "=", ":=", "==", "+", "-", "*", "**", ".", "...", "->", "@", "!", "$", "\\", "#c",
-          "\n", "\n", "\n ", "\n    ", "\n\t", "\r\n", " ", "é", "😀", "\u00a0", "if ", "else", "elif ",
-          "for ", "in ", "while ", "def f", "class ", "try", "except ", "finally", "with ", "as ",
-          "match ", "case ", "lambda ", "return ", "yield ", "await ", "async ", "import ", "from ",
-          "global ", "not ", "is ", "and ", "or ", "None", "del ", "raise ", "pass", "print ");
+          "a", "b ", "1", "0x", "'s'", "f'{a}'", "\"", "'''", "(", ")", "[", "]", "{", "}", ",",
+          ":", ";", "=", ":=", "==", "+", "-", "*", "**", ".", "...", "->", "@", "!", "$", "\\",
+          "#c", "\n", "\n", "\n ", "\n    ", "\n\t", "\r\n", " ", "é", "😀", "\u00a0", "if ",
+          "else", "elif ", "for ", "in ", "while ", "def f", "class ", "try", "except ", "finally",
+          "with ", "as ", "match ", "case ", "lambda ", "return ", "yield ", "await ", "async ",
+          "import ", "from ", "global ", "not ", "is ", "and ", "or ", "None", "del ", "raise ",
+          "pass", "print ");
 
   @Provide
   Arbitrary<String> words() {

@@ -37,8 +37,7 @@ final class CPython implements AutoCloseable {
 
   /** Starts it; empty if there is none, or one of another version. */
   static Optional<CPython> start(Path folder) throws IOException {
-    return folder(
-                "import sys; print('%d.%d' % sys.version_info[:2])")
+    return folder("import sys; print('%d.%d' % sys.version_info[:2])")
             .filter("3.11"::equals)
             .isPresent()
         ? Optional.of(new CPython(folder))

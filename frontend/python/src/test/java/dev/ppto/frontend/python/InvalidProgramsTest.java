@@ -22,7 +22,6 @@ class InvalidProgramsTest {
     PythonSource source = PythonReader.read("a.py", program.text());
     assertFalse(source.succeeded());
     PythonMessage first = source.messages().get(0);
-    assertEquals(
-        program.line() + ": " + program.message(), first.line() + ": " + first.text());
+    assertEquals(program.line() + ": " + program.message(), first.line() + ": " + first.text());
   }
 }

@@ -32,7 +32,8 @@ class NestingTest {
     }
     assertEquals(List.of(), messages(text + " ".repeat(99) + "y\n"));
     text.append(" ".repeat(99)).append("if x:\n").append(" ".repeat(100)).append("y\n");
-    assertEquals(List.of("a.py:101:101: too many levels of indentation"), messages(text.toString()));
+    assertEquals(
+        List.of("a.py:101:101: too many levels of indentation"), messages(text.toString()));
   }
 
   @ParameterizedTest

@@ -114,7 +114,8 @@ class PythonReaderTest {
 
   @Test
   void definitionsHaveTheirDecorators() {
-    PythonSource source = read("@a\n@b.c(1)\n\n# comment\nasync def f(): pass\n@d\nclass C: pass\n");
+    PythonSource source =
+        read("@a\n@b.c(1)\n\n# comment\nasync def f(): pass\n@d\nclass C: pass\n");
     FunctionDef function = (FunctionDef) source.ast().getBody().get(0);
     assertTrue(function.isAsync());
     assertEquals("a", textOf(source, function.getDecorators().get(0)));
@@ -125,10 +126,12 @@ class PythonReaderTest {
   @Test
   void literalsHaveValues() throws StringValues.MalformedException {
     assertEquals(255, NumberValues.integer((NumberLiteral) value("0x_fF")).intValueExact());
-    assertEquals("1".repeat(30), NumberValues.integer((NumberLiteral) value("1".repeat(30))).toString());
+    assertEquals(
+        "1".repeat(30), NumberValues.integer((NumberLiteral) value("1".repeat(30))).toString());
     assertEquals(1.5e-3, NumberValues.real((NumberLiteral) value("1_0.5e-4")) / 0.7);
     assertTrue(NumberValues.isImaginary((NumberLiteral) value("1e3J")));
-    StringLiteral text = (StringLiteral) value("'a\\x41\\101\\\nb' r'\\n' '''c\r\nd''' \"\\N{BULLET}\"");
+    StringLiteral text =
+        (StringLiteral) value("'a\\x41\\101\\\nb' r'\\n' '''c\r\nd''' \"\\N{BULLET}\"");
     assertEquals("aAAb\\nc\nd\u2022", StringValues.of(text));
     assertTrue(StringValues.isBytes((StringLiteral) value("b'a' Rb'b'")));
     assertTrue(StringValues.isFormatted((StringLiteral) value("'a' f'{b}'")));
@@ -138,7 +141,8 @@ class PythonReaderTest {
   void softKeywordsAreNamesElsewhere() {
     assertEquals("(Assign [match] (Call case [match] []))", tree("match = case(match)"));
     assertEquals("(Expr (Call match [x] []))", tree("match(x)"));
-    assertEquals("(Match x [(case (MatchAs - case) - [(Pass)])])", tree("match (x):\n case case: pass"));
+    assertEquals(
+        "(Match x [(case (MatchAs - case) - [(Pass)])])", tree("match (x):\n case case: pass"));
   }
 
   @Test

@@ -107,7 +107,8 @@ final class RandomProgram {
         Part items = at(LIST, 2);
         String variable = name();
         text.append("for ").append(variable).append(" in").append(space()).append(items.text);
-        trees.add("(For " + variable + " " + items.tree + " " + block(text, indent, depth) + " [])");
+        trees.add(
+            "(For " + variable + " " + items.tree + " " + block(text, indent, depth) + " [])");
       }
       default -> {
         String variable = name();
@@ -246,7 +247,8 @@ final class RandomProgram {
             POWER);
       }
       case 11 -> attribute(at(PRIMARY, depth - 1));
-      case 12 -> chance(2) ? subscript(at(PRIMARY, depth - 1)) : call(at(PRIMARY, depth - 1), depth);
+      case 12 ->
+          chance(2) ? subscript(at(PRIMARY, depth - 1)) : call(at(PRIMARY, depth - 1), depth);
       default -> display(depth);
     };
   }
@@ -353,8 +355,7 @@ final class RandomProgram {
                   "{" + first.text + maybeSpace() + ":" + second.text + "}",
                   "(Dict [" + first.tree + ":" + second.tree + "])",
                   ATOM);
-          case 2 ->
-              new Part("{" + first.text + ",}", "(Set [" + first.tree + "])", ATOM);
+          case 2 -> new Part("{" + first.text + ",}", "(Set [" + first.tree + "])", ATOM);
           default ->
               new Part(
                   "[" + first.text + space() + "for x in" + space() + second.text + "]",

@@ -87,19 +87,16 @@ class RecoveryTest {
 
   @Test
   void clausesWithErrorsKeepTheirStatement() {
-    PythonSource source =
-        read("try:", "    a", "except A B:", "    b", "finally x:", "    c", "d");
+    PythonSource source = read("try:", "    a", "except A B:", "    b", "finally x:", "    c", "d");
     assertEquals(List.of("Try", "Name"), kinds(source));
-    assertEquals(
-        List.of("a.py:3:10: invalid syntax", "a.py:5:9: expected ':'"), messages(source));
+    assertEquals(List.of("a.py:3:10: invalid syntax", "a.py:5:9: expected ':'"), messages(source));
   }
 
   @Test
   void aTryWithoutHandlersIsToldOnce() {
     PythonSource source = read("try:", "    a", "b", "c c");
     assertEquals(
-        List.of(
-            "a.py:3:1: expected 'except' or 'finally' block", "a.py:4:3: invalid syntax"),
+        List.of("a.py:3:1: expected 'except' or 'finally' block", "a.py:4:3: invalid syntax"),
         messages(source));
   }
 

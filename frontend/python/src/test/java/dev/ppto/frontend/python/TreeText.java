@@ -1,6 +1,73 @@
 package dev.ppto.frontend.python;
 
-import dev.ppto.frontend.python.ast.*;
+import dev.ppto.frontend.python.ast.Alias;
+import dev.ppto.frontend.python.ast.AnnotatedAssign;
+import dev.ppto.frontend.python.ast.Argument;
+import dev.ppto.frontend.python.ast.AsPattern;
+import dev.ppto.frontend.python.ast.Assert;
+import dev.ppto.frontend.python.ast.Assign;
+import dev.ppto.frontend.python.ast.Attribute;
+import dev.ppto.frontend.python.ast.AugmentedAssign;
+import dev.ppto.frontend.python.ast.Await;
+import dev.ppto.frontend.python.ast.Binary;
+import dev.ppto.frontend.python.ast.Block;
+import dev.ppto.frontend.python.ast.BoolOp;
+import dev.ppto.frontend.python.ast.Branch;
+import dev.ppto.frontend.python.ast.Call;
+import dev.ppto.frontend.python.ast.ClassDef;
+import dev.ppto.frontend.python.ast.ClassPattern;
+import dev.ppto.frontend.python.ast.Clause;
+import dev.ppto.frontend.python.ast.Compare;
+import dev.ppto.frontend.python.ast.Conditional;
+import dev.ppto.frontend.python.ast.Constant;
+import dev.ppto.frontend.python.ast.Delete;
+import dev.ppto.frontend.python.ast.DictComprehension;
+import dev.ppto.frontend.python.ast.DictDisplay;
+import dev.ppto.frontend.python.ast.DictItem;
+import dev.ppto.frontend.python.ast.Expression;
+import dev.ppto.frontend.python.ast.For;
+import dev.ppto.frontend.python.ast.FunctionDef;
+import dev.ppto.frontend.python.ast.Generator;
+import dev.ppto.frontend.python.ast.Global;
+import dev.ppto.frontend.python.ast.Handler;
+import dev.ppto.frontend.python.ast.If;
+import dev.ppto.frontend.python.ast.Import;
+import dev.ppto.frontend.python.ast.ImportFrom;
+import dev.ppto.frontend.python.ast.Lambda;
+import dev.ppto.frontend.python.ast.ListComprehension;
+import dev.ppto.frontend.python.ast.ListDisplay;
+import dev.ppto.frontend.python.ast.MappingPattern;
+import dev.ppto.frontend.python.ast.Match;
+import dev.ppto.frontend.python.ast.Module;
+import dev.ppto.frontend.python.ast.Name;
+import dev.ppto.frontend.python.ast.NamePattern;
+import dev.ppto.frontend.python.ast.NamedExpression;
+import dev.ppto.frontend.python.ast.Nonlocal;
+import dev.ppto.frontend.python.ast.NumberLiteral;
+import dev.ppto.frontend.python.ast.OrPattern;
+import dev.ppto.frontend.python.ast.Parameter;
+import dev.ppto.frontend.python.ast.Pattern;
+import dev.ppto.frontend.python.ast.PatternArgument;
+import dev.ppto.frontend.python.ast.PatternItem;
+import dev.ppto.frontend.python.ast.Raise;
+import dev.ppto.frontend.python.ast.Return;
+import dev.ppto.frontend.python.ast.SequencePattern;
+import dev.ppto.frontend.python.ast.SetComprehension;
+import dev.ppto.frontend.python.ast.SetDisplay;
+import dev.ppto.frontend.python.ast.Slice;
+import dev.ppto.frontend.python.ast.Star;
+import dev.ppto.frontend.python.ast.StarPattern;
+import dev.ppto.frontend.python.ast.Statement;
+import dev.ppto.frontend.python.ast.StringLiteral;
+import dev.ppto.frontend.python.ast.Subscript;
+import dev.ppto.frontend.python.ast.Try;
+import dev.ppto.frontend.python.ast.TupleDisplay;
+import dev.ppto.frontend.python.ast.Unary;
+import dev.ppto.frontend.python.ast.ValuePattern;
+import dev.ppto.frontend.python.ast.While;
+import dev.ppto.frontend.python.ast.With;
+import dev.ppto.frontend.python.ast.Yield;
+import dev.ppto.frontend.python.ast.YieldFrom;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
@@ -10,7 +77,7 @@ import org.jspecify.annotations.Nullable;
 final class TreeText {
   private TreeText() {}
 
-  static String of(dev.ppto.frontend.python.ast.Module module) {
+  static String of(Module module) {
     return node("Module", body(module.getBody()));
   }
 
@@ -35,7 +102,9 @@ final class TreeText {
   }
 
   private static String name(@Nullable String name) {
-    return name == null ? "-" : java.text.Normalizer.normalize(name, java.text.Normalizer.Form.NFKC);
+    return name == null
+        ? "-"
+        : java.text.Normalizer.normalize(name, java.text.Normalizer.Form.NFKC);
   }
 
   private static String all(List<? extends Expression> expressions) {
@@ -72,7 +141,12 @@ final class TreeText {
           list(
               s.getHandlers().stream()
                   .map(
-                      h -> node("handler", optional(h.getType()), name(h.getName()), body(h.getBody())))
+                      h ->
+                          node(
+                              "handler",
+                              optional(h.getType()),
+                              name(h.getName()),
+                              body(h.getBody())))
                   .toList()),
           body(s.getOrElse()),
           body(s.getFinalBody()));

@@ -47,7 +47,8 @@ final class ExpressionKind {
 
   /** Whether this is a list or something in parentheses, and nothing else. */
   boolean isDisplay() {
-    return (expressions.is(from, "(") || expressions.is(from, "[")) && expressions.close(from) == to;
+    return (expressions.is(from, "(") || expressions.is(from, "["))
+        && expressions.close(from) == to;
   }
 
   String words() {

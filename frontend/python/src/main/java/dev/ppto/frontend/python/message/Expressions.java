@@ -24,7 +24,9 @@ final class Expressions {
     this.words = words;
   }
 
-  /** The word that the longest expression from word {@code i} ends before; NONE if there is none. */
+  /**
+   * The word that the longest expression from word {@code i} ends before; NONE if there is none.
+   */
   int end(int i) {
     if (is(i, "lambda")) {
       int colon = i + 1;

@@ -42,7 +42,8 @@ final class Segment {
     }
     if (lacksElse) {
       int test = expressions.disjunction(start);
-      lacksElse = test > 0 && expressions.is(test, "if") && expressions.disjunction(test + 1) == end;
+      lacksElse =
+          test > 0 && expressions.is(test, "if") && expressions.disjunction(test + 1) == end;
     }
   }
 

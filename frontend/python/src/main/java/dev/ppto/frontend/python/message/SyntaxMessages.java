@@ -229,9 +229,7 @@ public final class SyntaxMessages {
     return kind.isArithmetic() && !kind.isDisplay() && !constant
         ? at(
             start,
-            "cannot assign to "
-                + kind.words()
-                + " here. Maybe you meant '==' instead of '='?")
+            "cannot assign to " + kind.words() + " here. Maybe you meant '==' instead of '='?")
         : null;
   }
 

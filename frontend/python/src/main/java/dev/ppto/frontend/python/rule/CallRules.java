@@ -40,15 +40,13 @@ final class CallRules {
         unpacked = true;
       } else if ("*".equals(kind)) {
         if (unpacked) {
-          syntax.add(
-              argument, "iterable argument unpacking follows keyword argument unpacking");
+          syntax.add(argument, "iterable argument unpacking follows keyword argument unpacking");
         }
       } else {
         if (keyword || unpacked) {
           int end = SourceRange.of(argument).offset() + SourceRange.of(argument).length() - 1;
           syntax.add(
-              end,
-              "positional argument follows keyword argument" + (unpacked ? " unpacking" : ""));
+              end, "positional argument follows keyword argument" + (unpacked ? " unpacking" : ""));
         }
         generator(argument, arguments.size() > 1, text, isClass);
       }

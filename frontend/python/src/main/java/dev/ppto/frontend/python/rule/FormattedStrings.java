@@ -128,8 +128,7 @@ final class FormattedStrings {
         throw new MalformedException(": expecting '}'");
       }
       if ("sra".indexOf(kind) < 0) {
-        throw new MalformedException(
-            ": invalid conversion character: expected 's', 'r', or 'a'");
+        throw new MalformedException(": invalid conversion character: expected 's', 'r', or 'a'");
       }
       at += 2;
     }
@@ -198,11 +197,7 @@ final class FormattedStrings {
     open.setLength(open.length() - 1);
     if ("([{".indexOf(opening) != ")]}".indexOf(c)) {
       throw new MalformedException(
-          ": closing parenthesis '"
-              + c
-              + "' does not match opening parenthesis '"
-              + opening
-              + "'");
+          ": closing parenthesis '" + c + "' does not match opening parenthesis '" + opening + "'");
     }
   }
 }

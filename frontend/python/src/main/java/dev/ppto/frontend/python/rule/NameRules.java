@@ -56,8 +56,7 @@ final class NameRules {
               case PARAMETER -> "name '" + name + "' is parameter and " + kind;
               case READ -> "name '" + name + "' is used prior to " + kind + " declaration";
               case ANNOTATED -> "annotated name '" + name + "' can't be " + kind;
-              case ASSIGNED ->
-                  "name '" + name + "' is assigned to before " + kind + " declaration";
+              case ASSIGNED -> "name '" + name + "' is assigned to before " + kind + " declaration";
             });
         return;
       }
@@ -113,9 +112,7 @@ final class NameRules {
       if (target.iterated().contains(name)) {
         meaning.add(
             named,
-            "assignment expression cannot rebind comprehension iteration variable '"
-                + name
-                + "'");
+            "assignment expression cannot rebind comprehension iteration variable '" + name + "'");
         return;
       }
       target = target.parent();

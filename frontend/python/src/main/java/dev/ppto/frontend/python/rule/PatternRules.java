@@ -114,16 +114,13 @@ final class PatternRules {
       meaning.add(pattern, "patterns may only match literals and attribute lookups");
     }
     if (pattern.getValue() instanceof Binary sum) {
-      boolean imaginary =
-          sum.getRight() instanceof NumberLiteral n
-              && NumberValues.isImaginary(n);
+      boolean imaginary = sum.getRight() instanceof NumberLiteral n && NumberValues.isImaginary(n);
       if (!imaginary) {
         syntax.add(sum.getRight(), "imaginary number required in complex literal");
         return;
       }
       var left = sum.getLeft() instanceof Unary unary ? unary.getOperand() : sum.getLeft();
-      if (left instanceof NumberLiteral n
-          && NumberValues.isImaginary(n)) {
+      if (left instanceof NumberLiteral n && NumberValues.isImaginary(n)) {
         syntax.add(sum.getLeft(), "real number required in complex literal");
       }
     }
@@ -172,9 +169,7 @@ final class PatternRules {
           return;
         }
       } else if (!keywords.add(argument.getName())) {
-        meaning.add(
-            argument,
-            "attribute name repeated in class pattern: " + argument.getName());
+        meaning.add(argument, "attribute name repeated in class pattern: " + argument.getName());
       }
       names(argument.getPattern(), names);
     }

@@ -17,8 +17,24 @@ final class LogicalLines {
   /** Keywords that stand in no brackets: there they show that a bracket was left open. */
   private static final Set<String> STATEMENT_WORDS =
       Set.of(
-          "def", "class", "return", "import", "while", "with", "try", "except", "finally", "raise",
-          "assert", "del", "pass", "break", "continue", "global", "nonlocal", "elif");
+          "def",
+          "class",
+          "return",
+          "import",
+          "while",
+          "with",
+          "try",
+          "except",
+          "finally",
+          "raise",
+          "assert",
+          "del",
+          "pass",
+          "break",
+          "continue",
+          "global",
+          "nonlocal",
+          "elif");
 
   private static final Set<String> HEADERS =
       Set.of("if", "elif", "for", "while", "with", "def", "class", "except", "async");

@@ -12,8 +12,7 @@ import org.antlr.runtime.CharStream;
  * it.
  */
 final class PythonScanner {
-  private static final Set<String> PREFIXES =
-      Set.of("r", "u", "b", "f", "br", "rb", "fr", "rf");
+  private static final Set<String> PREFIXES = Set.of("r", "u", "b", "f", "br", "rb", "fr", "rf");
 
   private final CharStream input;
   private final String text;
@@ -81,9 +80,11 @@ final class PythonScanner {
       at = next;
       return;
     }
-    problem(at, at + 1 == text.length()
-        ? "unexpected EOF while parsing"
-        : "unexpected character after line continuation character");
+    problem(
+        at,
+        at + 1 == text.length()
+            ? "unexpected EOF while parsing"
+            : "unexpected character after line continuation character");
     at++;
   }
 
@@ -154,7 +155,8 @@ final class PythonScanner {
         at++;
       }
     }
-    String kind = triple ? "unterminated triple-quoted string literal" : "unterminated string literal";
+    String kind =
+        triple ? "unterminated triple-quoted string literal" : "unterminated string literal";
     problem(start, kind + " (detected at line " + line(triple ? lastLineEnd() : at) + ")");
     add(TokenTypes.STRING, start, at);
   }
@@ -187,9 +189,11 @@ final class PythonScanner {
     at += Character.charCount(c);
     if (c >= 128 || c < ' ' || c == 127) {
       String code = String.format(Locale.ROOT, "U+%04X", c);
-      problem(start, isPrintable(c)
-          ? "invalid character '" + Character.toString(c) + "' (" + code + ")"
-          : "invalid non-printable character " + code);
+      problem(
+          start,
+          isPrintable(c)
+              ? "invalid character '" + Character.toString(c) + "' (" + code + ")"
+              : "invalid non-printable character " + code);
     }
     add(TokenTypes.OTHER, start, at);
   }
@@ -203,7 +207,8 @@ final class PythonScanner {
           Character.UNASSIGNED,
           Character.LINE_SEPARATOR,
           Character.PARAGRAPH_SEPARATOR,
-          Character.SPACE_SEPARATOR -> false;
+          Character.SPACE_SEPARATOR ->
+          false;
       default -> true;
     };
   }

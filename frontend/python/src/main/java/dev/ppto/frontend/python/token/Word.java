@@ -50,6 +50,8 @@ public final class Word extends CommonToken {
 
   /** Whether this is one of the characters given. */
   boolean isOneOf(String characters) {
-    return start == stop && start < source.length() && characters.indexOf(source.charAt(start)) >= 0;
+    return start == stop
+        && start < source.length()
+        && characters.indexOf(source.charAt(start)) >= 0;
   }
 }

@@ -10,5 +10,4 @@ import dev.ppto.frontend.python.token.LogicalLine;
  * @param expected the type of word that alone would fit; 0: several would
  * @param afterTry whether a block of a try statement ends before the line, without its handlers
  */
-public record Failure(
-    LogicalLine line, int index, int offset, int expected, boolean afterTry) {}
+public record Failure(LogicalLine line, int index, int offset, int expected, boolean afterTry) {}

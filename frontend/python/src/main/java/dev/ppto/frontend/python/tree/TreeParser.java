@@ -35,7 +35,6 @@ final class TreeParser extends InternalPythonParser {
   /** The place in the grammar where something stands in parentheses. */
   private final EObject parentheses;
 
-
   /** A rule that is being read: where it starts, and the element that it has made so far. */
   private int[] starts = new int[64];
 

@@ -1,6 +1,7 @@
 package dev.ppto.frontend.python.tree;
 
 import com.google.common.collect.ImmutableList;
+import com.google.inject.Provider;
 import dev.ppto.frontend.python.ast.AstFactory;
 import dev.ppto.frontend.python.ast.Constant;
 import dev.ppto.frontend.python.ast.If;
@@ -22,6 +23,7 @@ import java.util.Map;
 import java.util.Set;
 import org.antlr.runtime.Token;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.service.GrammarProvider;
 
 /**
@@ -57,8 +59,7 @@ public final class TreeReader {
   }
 
   /** Access to the grammar, for any number of readers. Loading it takes some time. */
-  public static PythonGrammarAccess grammar(
-      String language, com.google.inject.Provider<org.eclipse.xtext.resource.XtextResourceSet> resources) {
+  public static PythonGrammarAccess grammar(String language, Provider<XtextResourceSet> resources) {
     GrammarProvider provider = new GrammarProvider(language, resources);
     provider.setClassLoader(TreeReader.class.getClassLoader());
     return new PythonGrammarAccess(provider);
@@ -181,9 +182,7 @@ public final class TreeReader {
       if (word.getType() == TokenTypes.END) {
         depth++;
       } else if (word.getType() == TokenTypes.BEGIN && --depth == 0) {
-        return i >= 3
-            && tokens.tokens().get(i - 2).is(":")
-            && tokens.tokens().get(i - 3).is("try");
+        return i >= 3 && tokens.tokens().get(i - 2).is(":") && tokens.tokens().get(i - 3).is("try");
       }
     }
     return false;
