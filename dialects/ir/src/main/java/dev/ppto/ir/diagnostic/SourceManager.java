@@ -18,14 +18,25 @@ public final class SourceManager {
   /** Files larger than this are not read to show a line, in bytes. */
   private static final long LARGEST_FILE = 256L << 20;
 
-  private static final Buffer NONE = new Buffer(new byte[0], new int[0]);
+  private static final Buffer NONE = new Buffer(new byte[0]);
 
-  /**
-   * A text.
-   *
-   * @param starts where each line starts
-   */
-  private record Buffer(byte[] bytes, int[] starts) {}
+  /** A text. Its lines are looked for when one is asked for: most texts have no mistakes. */
+  private static final class Buffer {
+    final byte[] bytes;
+    private int @Nullable [] starts;
+
+    Buffer(byte[] bytes) {
+      this.bytes = bytes;
+    }
+
+    /** Where each line starts. */
+    synchronized int[] starts() {
+      if (starts == null) {
+        starts = SourceManager.starts(bytes);
+      }
+      return starts;
+    }
+  }
 
   private final Map<String, Buffer> buffers = new ConcurrentHashMap<>();
   private final boolean readsFiles;
@@ -48,7 +59,7 @@ public final class SourceManager {
    * Adds a text, in place of an earlier one of that name; the caller leaves the bytes unchanged.
    */
   public SourceManager add(String name, byte[] text) {
-    buffers.put(name, new Buffer(text, starts(text)));
+    buffers.put(name, new Buffer(text));
     return this;
   }
 
@@ -81,11 +92,15 @@ public final class SourceManager {
     if (buffer == null && readsFiles) {
       buffer = buffers.computeIfAbsent(name, SourceManager::read);
     }
-    if (buffer == null || line < 1 || line > buffer.starts.length) {
+    if (buffer == null || buffer == NONE) {
       return null;
     }
-    int from = buffer.starts[line - 1];
-    int to = line < buffer.starts.length ? buffer.starts[line] - 1 : buffer.bytes.length;
+    int[] starts = buffer.starts();
+    if (line < 1 || line > starts.length) {
+      return null;
+    }
+    int from = starts[line - 1];
+    int to = line < starts.length ? starts[line] - 1 : buffer.bytes.length;
     if (to > from && buffer.bytes[to - 1] == '\r') {
       to--;
     }
@@ -96,8 +111,7 @@ public final class SourceManager {
     try {
       Path path = Path.of(name);
       if (Files.isRegularFile(path) && Files.size(path) <= LARGEST_FILE) {
-        byte[] bytes = Files.readAllBytes(path);
-        return new Buffer(bytes, starts(bytes));
+        return new Buffer(Files.readAllBytes(path));
       }
     } catch (IOException | InvalidPathException e) {
       // The line is a help for the reader; the message stands without it.
