@@ -14,6 +14,7 @@ import dev.ppto.frontend.python.ast.NumberLiteral;
 import dev.ppto.frontend.python.ast.Statement;
 import dev.ppto.frontend.python.ast.StringLiteral;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -150,5 +151,17 @@ class PythonReaderTest {
     String text = "if a:\n    b\n    '''c\n'''\nd\n";
     assertEquals(tree(text), tree(text.replace("\n", "\r\n")));
     assertEquals(tree(text), tree(text.replace("\n", "\r")));
+  }
+
+  @Test
+  void severalThreadsMayRead() {
+    String expected = tree(Programs.valid());
+    assertEquals(
+        List.of(expected),
+        IntStream.range(0, 16)
+            .parallel()
+            .mapToObj(i -> tree(Programs.valid()))
+            .distinct()
+            .toList());
   }
 }

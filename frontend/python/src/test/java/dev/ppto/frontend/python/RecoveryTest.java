@@ -120,4 +120,19 @@ class RecoveryTest {
     assertEquals(List.of("a.py:1:1: 'return' outside function"), messages(read("return 1")));
     assertEquals(List.of("a.py:2:3: invalid syntax"), messages(read("return 1", "a a")));
   }
+
+  @Test
+  void aBlockFullOfErrorsIsLeftSoon() {
+    PythonSource source =
+        PythonReader.read("a.py", "class C:\n" + "    a b\n".repeat(2_000) + "c\nd d\n");
+    assertEquals(31, source.messages().size());
+    assertEquals("a.py:2003:3: invalid syntax", source.messages().get(30).toString());
+    assertEquals(List.of("Name"), kinds(source));
+  }
+
+  @Test
+  void linesOfOtherLanguagesAreReadOneByOne() {
+    PythonSource source = PythonReader.read("a.py", "int main() {\n  return 0;\n}\n".repeat(500));
+    assertEquals("a.py:1:5: invalid syntax", source.messages().get(0).toString());
+  }
 }

@@ -32,6 +32,9 @@ import org.eclipse.xtext.service.GrammarProvider;
  * tree has the others.
  */
 public final class TreeReader {
+  /** Errors of one statement of a module, after which the rest of it is left out. */
+  private static final int MAX_ERRORS = 30;
+
   private static final Set<String> CLAUSES = Set.of("elif", "else", "except", "finally");
 
   /** Is told where an element is; may be told again, when it turns out to be longer. */
@@ -128,6 +131,7 @@ public final class TreeReader {
         words = replace(words, line);
       }
     }
+    int before = failures.size();
     while (true) {
       try {
         return parser.parse(words);
@@ -140,7 +144,8 @@ public final class TreeReader {
         if (found.afterTry() && first) {
           replaced.put(found.line(), 0);
           words = addHandler(words, failure.token());
-        } else if (replaced.getOrDefault(found.line(), 0) < 2) {
+        } else if (replaced.getOrDefault(found.line(), 0) < 2
+            && failures.size() < before + MAX_ERRORS) {
           words = replace(words, found.line());
         } else {
           return AstFactory.eINSTANCE.createModule();
