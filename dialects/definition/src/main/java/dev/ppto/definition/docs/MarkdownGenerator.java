@@ -58,7 +58,7 @@ public final class MarkdownGenerator {
     }
     if (!dialect.operations().isEmpty()) {
       page.heading(2, "Operations");
-      dialect.operations().forEach(o -> OpSection.write(o, page));
+      dialect.operations().forEach(o -> OpSection.write(dialect, o, page));
     }
     if (!dialect.rules().isEmpty()) {
       page.heading(2, "Rewrite rules");
@@ -130,6 +130,24 @@ public final class MarkdownGenerator {
           case I32 -> "Stored as an `i32` integer.";
           case I64 -> "Stored as an `i64` integer.";
         });
+    if (!e.pythonNames().isEmpty()) {
+      page.text(
+          "In Python: "
+              + e.pythonNames().stream().map(Markdown::quoted).collect(Collectors.joining(", "))
+              + ".");
+      page.table(
+          List.of("Case", "In Python", "Value", "Meaning"),
+          e.cases().stream()
+              .map(
+                  c ->
+                      List.of(
+                          quoted(c.keyword()),
+                          quoted(c.pythonName()),
+                          Long.toString(c.value()),
+                          c.summary()))
+              .toList());
+      return;
+    }
     page.table(
         List.of("Case", "Value", "Meaning"),
         e.cases().stream()

@@ -2,12 +2,15 @@ package dev.ppto.definition.docs;
 
 import static dev.ppto.definition.docs.Markdown.quoted;
 
+import dev.ppto.ir.python.PythonSignature;
 import dev.ppto.ir.spec.AttributeSpec;
+import dev.ppto.ir.spec.DialectSpec;
 import dev.ppto.ir.spec.EffectSpec;
 import dev.ppto.ir.spec.ExpressionText;
 import dev.ppto.ir.spec.Hook;
 import dev.ppto.ir.spec.InferenceSpec;
 import dev.ppto.ir.spec.OpSpec;
+import dev.ppto.ir.spec.PythonSpec;
 import dev.ppto.ir.spec.RegionSpec;
 import dev.ppto.ir.spec.ValueSpec;
 import java.util.ArrayList;
@@ -17,16 +20,18 @@ import java.util.stream.Collectors;
 
 /** The part of a reference page about one operation. */
 final class OpSection {
+  private final DialectSpec dialect;
   private final OpSpec op;
   private final Markdown page;
 
-  private OpSection(OpSpec op, Markdown page) {
+  private OpSection(DialectSpec dialect, OpSpec op, Markdown page) {
+    this.dialect = dialect;
     this.op = op;
     this.page = page;
   }
 
-  static void write(OpSpec op, Markdown page) {
-    new OpSection(op, page).write();
+  static void write(DialectSpec dialect, OpSpec op, Markdown page) {
+    new OpSection(dialect, op, page).write();
   }
 
   private void write() {
@@ -34,6 +39,7 @@ final class OpSection {
     page.text(MarkdownGenerator.sentence(op.summary()));
     page.text(op.description());
     syntax();
+    spellings();
     values("Operand", op.operands());
     values("Result", op.results());
     page.table(
@@ -59,6 +65,39 @@ final class OpSection {
     } else if (!op.hasHook(Hook.Kind.ASSEMBLY)) {
       page.text("Written in generic form.");
     }
+  }
+
+  private void spellings() {
+    if (op.spellings().isEmpty()) {
+      return;
+    }
+    page.text("In Python:");
+    page.code("python", String.join("\n", op.spellings().stream().map(this::spelling).toList()));
+    List<String> facts = new ArrayList<>();
+    for (PythonSpec each : op.spellings()) {
+      facts.addAll(PythonFacts.of(each));
+    }
+    page.text(String.join("\n", facts.stream().distinct().toList()));
+  }
+
+  private String spelling(PythonSpec spelling) {
+    StringBuilder text =
+        new StringBuilder(
+            PythonSignature.of(
+                op,
+                spelling,
+                name -> {
+                  String own = dialect.name() + ".";
+                  return name.startsWith(own)
+                      ? dialect.enumeration(name.substring(own.length()))
+                      : null;
+                }));
+    List<String> results = new ArrayList<>();
+    spelling.resultTypes().forEach(t -> results.add(ExpressionText.of(t)));
+    if (!results.isEmpty()) {
+      text.append(" -> ").append(String.join(", ", results));
+    }
+    return text.toString();
   }
 
   private void values(String head, List<ValueSpec> values) {

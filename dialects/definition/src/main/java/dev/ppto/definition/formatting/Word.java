@@ -73,7 +73,7 @@ record Word(
       case "(", "[", ".", "..", "!" -> true;
       case "{" -> !opens;
       case "<" -> isAngle();
-      case "-" -> isFirst();
+      case "-", "*" -> isFirst();
       default -> false;
     };
   }
@@ -83,6 +83,7 @@ record Word(
     return text.startsWith("\"")
         || isTextBlock()
         || isOperator()
+        || text.equals("->")
         || Character.isLetter(text.charAt(0)) && startsGroup();
   }
 

@@ -47,6 +47,8 @@ final class Mentions {
           DialectPackage.Literals.REWRITE_DEF__REPLACED,
           DialectPackage.Literals.REWRITE_DEF__ERASED,
           DialectPackage.Literals.INFERENCE__RESULT,
+          DialectPackage.Literals.SLOT_ARGUMENT__SLOT,
+          DialectPackage.Literals.PYTHON_DEF__RETURNED,
           DialectPackage.Literals.SAME_TYPE__SLOTS,
           DialectPackage.Literals.EFFECT__RESOURCE,
           DialectPackage.Literals.EFFECT__OFFSETS,
@@ -141,6 +143,9 @@ final class Mentions {
     variables(op, DialectPackage.Literals.OP_DEF__ASSEMBLIES, slots);
     for (AttributeSlot slot : op.getAttributes()) {
       defaultCase(slot, DialectPackage.Literals.ATTRIBUTE_SLOT__DEFAULT_TEXT);
+    }
+    for (Parameter option : EcoreUtil2.getAllContentsOfType(op, Parameter.class)) {
+      defaultCase(option, DialectPackage.Literals.PARAMETER__DEFAULT_TEXT);
     }
     List<INode> traits =
         NodeModelUtils.findNodesForFeature(op, DialectPackage.Literals.OP_DEF__TRAITS);

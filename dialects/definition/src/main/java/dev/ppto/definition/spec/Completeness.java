@@ -10,13 +10,16 @@ import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.ElementConstraint;
 import dev.ppto.definition.dialect.EnumDef;
 import dev.ppto.definition.dialect.Expression;
+import dev.ppto.definition.dialect.KeywordOnlyMark;
 import dev.ppto.definition.dialect.MeetsExpression;
 import dev.ppto.definition.dialect.MemberExpression;
 import dev.ppto.definition.dialect.MembershipExpression;
 import dev.ppto.definition.dialect.NameExpression;
 import dev.ppto.definition.dialect.OpDef;
+import dev.ppto.definition.dialect.OptionArgument;
 import dev.ppto.definition.dialect.Parameter;
 import dev.ppto.definition.dialect.ParametricDef;
+import dev.ppto.definition.dialect.PythonDef;
 import dev.ppto.definition.dialect.Slot;
 import dev.ppto.definition.dialect.TypeDef;
 import dev.ppto.definition.dialect.UnaryExpression;
@@ -44,7 +47,18 @@ public final class Completeness {
         && op.getAttributes().stream().allMatch(a -> isAttribute(a.getConstraint()))
         && op.getRequirements().stream().allMatch(r -> r.getWords() != null)
         && op.getInferences().stream().allMatch(i -> i.getResult() != null)
+        && op.getSpellings().stream().allMatch(Completeness::isComplete)
         && isGrounded(op);
+  }
+
+  private static boolean isComplete(PythonDef spelling) {
+    return spelling.getParameters().stream()
+            .allMatch(p -> p instanceof KeywordOnlyMark || PythonBuilder.name(p) != null)
+        && spelling.getParameters().stream()
+            .filter(OptionArgument.class::isInstance)
+            .allMatch(p -> isKind(((OptionArgument) p).getParameter()))
+        && spelling.getAttributes().stream()
+            .allMatch(a -> a.getName() != null && a.getValue() != null);
   }
 
   /** True if the type or attribute has names and its references lead somewhere. */

@@ -9,7 +9,10 @@ import dev.ppto.definition.dialect.Definition;
 import dev.ppto.definition.dialect.DialectDef;
 import dev.ppto.definition.dialect.EnumDef;
 import dev.ppto.definition.dialect.OpDef;
+import dev.ppto.definition.dialect.OptionArgument;
 import dev.ppto.definition.dialect.ParametricDef;
+import dev.ppto.definition.dialect.PythonDef;
+import dev.ppto.definition.dialect.PythonParameter;
 import dev.ppto.definition.dialect.ValueSlot;
 import dev.ppto.ir.spec.EnumSpec;
 import dev.ppto.ir.spec.ExpressionChecker;
@@ -83,6 +86,18 @@ public final class DefinitionScope implements ExpressionScope {
     for (AttributeSlot slot : op.getAttributes()) {
       scope.bind(
           slot.getName(), Binding.of(new ConstraintBuilder().attribute(slot.getConstraint())));
+    }
+    return scope;
+  }
+
+  /** The names in the expressions of a spelling: the slots of its operation, and its options. */
+  public static DefinitionScope of(PythonDef spelling) {
+    DefinitionScope scope = of((OpDef) spelling.eContainer(), false);
+    for (PythonParameter parameter : spelling.getParameters()) {
+      if (parameter instanceof OptionArgument option) {
+        ParameterSpec spec = SpecBuilder.parameter(option.getParameter());
+        scope.bind(spec.name(), ExpressionChecker.binding(spec, scope));
+      }
     }
     return scope;
   }

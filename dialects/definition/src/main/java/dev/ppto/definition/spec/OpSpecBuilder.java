@@ -49,7 +49,8 @@ final class OpSpecBuilder {
         op.getInferences().stream()
             .map(i -> new InferenceSpec(i.getResult(), ExpressionBuilder.expression(i.getType())))
             .collect(toImmutableList()),
-        hooks(op));
+        hooks(op),
+        op.getSpellings().stream().map(PythonBuilder::build).collect(toImmutableList()));
   }
 
   private static ImmutableList<ValueSpec> values(List<ValueSlot> slots) {

@@ -22,6 +22,7 @@ import dev.ppto.ir.spec.EnumSpec;
 import dev.ppto.ir.spec.Hook;
 import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.ParameterSpec;
+import dev.ppto.ir.spec.PythonNames;
 import dev.ppto.ir.spec.RequirementSpec;
 import dev.ppto.ir.spec.RewriteRuleSpec;
 import dev.ppto.ir.spec.TypeConstraint;
@@ -87,8 +88,17 @@ public final class SpecBuilder {
           case COMPACT_FLAGS -> EnumSpec.Storage.COMPACT_FLAGS;
         },
         definition.getCases().stream()
-            .map(c -> new EnumSpec.Case(c.getName(), c.getValue(), orEmpty(c.getSummary())))
-            .collect(toImmutableList()));
+            .map(
+                c ->
+                    new EnumSpec.Case(
+                        c.getName(),
+                        c.getValue(),
+                        orEmpty(c.getSummary()),
+                        c.getPythonName() == null
+                            ? PythonNames.ofCase(c.getName())
+                            : c.getPythonName()))
+            .collect(toImmutableList()),
+        ImmutableList.copyOf(definition.getPythonNames()));
   }
 
   /** The record of a type or attribute. */
@@ -117,7 +127,7 @@ public final class SpecBuilder {
         .collect(toImmutableList());
   }
 
-  private static ParameterSpec parameter(Parameter parameter) {
+  public static ParameterSpec parameter(Parameter parameter) {
     return new ParameterSpec(
         parameter.getName(),
         parameterKind(parameter),

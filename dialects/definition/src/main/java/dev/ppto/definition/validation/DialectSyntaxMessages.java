@@ -14,6 +14,8 @@ import dev.ppto.definition.dialect.OpDef;
 import dev.ppto.definition.dialect.OperandPattern;
 import dev.ppto.definition.dialect.Parameter;
 import dev.ppto.definition.dialect.ParametricDef;
+import dev.ppto.definition.dialect.PythonDef;
+import dev.ppto.definition.dialect.PythonParameter;
 import dev.ppto.definition.dialect.RegionSlot;
 import dev.ppto.definition.dialect.Requirement;
 import dev.ppto.definition.dialect.RewriteDef;
@@ -96,7 +98,8 @@ public class DialectSyntaxMessages extends SyntaxErrorMessageProvider {
     }
     if (element instanceof OpDef || element instanceof HookDef) {
       return "a section of the op (summary, description, operands, results, attributes, regions,"
-          + " successors, same type, effects, assembly, require, infer, example), a hook or '}'";
+          + " successors, same type, effects, assembly, require, infer, python, example), a"
+          + " hook or '}'";
     }
     if (element instanceof ParametricDef) {
       return "summary, description, assembly, require, verify in, example or '}' in the "
@@ -127,6 +130,13 @@ public class DialectSyntaxMessages extends SyntaxErrorMessageProvider {
     }
     if (element instanceof Effect) {
       return "the name of an operand or result";
+    }
+    if (element instanceof PythonDef) {
+      return "parameters in parentheses after the names in Python, or what follows them:"
+          + " {...}, ->, returns, operator, where";
+    }
+    if (element instanceof PythonParameter) {
+      return "a slot such as source as tensor, or a parameter with its kind such as shape: extents";
     }
     if (element instanceof RewriteDef) {
       return "law, benefit, set, match, where, let, make, replace, erase or '}' in the rule";

@@ -15,6 +15,9 @@ import org.eclipse.xtext.validation.ComposedChecks;
       OpChecks.class,
       EffectChecks.class,
       AssemblyChecks.class,
+      PythonNameChecks.class,
+      PythonChecks.class,
+      PythonExpressionChecks.class,
       RewriteChecks.class
     })
 public class DialectValidator extends AbstractDialectValidator {}

@@ -185,7 +185,7 @@ public class ExpressionChecks extends PartialValidator {
     }
   }
 
-  private static boolean isOneType(TypeConstraint constraint, ValueSlot result) {
+  static boolean isOneType(TypeConstraint constraint, ValueSlot result) {
     return TypeSlots.isBuildable(
         constraint,
         name ->

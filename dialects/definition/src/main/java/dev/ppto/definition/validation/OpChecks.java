@@ -31,6 +31,7 @@ public class OpChecks extends PartialValidator {
           "effects",
           "assembly",
           "require",
+          "python",
           "example");
 
   @Check

@@ -215,8 +215,9 @@ public class TypeChecks extends PartialValidator {
   @Check
   public void enumHasJava(Parameter parameter) {
     if (parameter.getTarget() instanceof EnumDef definition
+        && parameter.eContainer() instanceof Definition owner
         && isWithoutJava(definition)
-        && !isWithoutJava((Definition) parameter.eContainer())) {
+        && !isWithoutJava(owner)) {
       error(
           AttributeChecks.withoutJava(definition),
           parameter,

@@ -9,6 +9,7 @@ import dev.ppto.ir.spec.ExpressionText;
 import dev.ppto.ir.spec.ExpressionType;
 import dev.ppto.ir.spec.InferenceSpec;
 import dev.ppto.ir.spec.OpSpec;
+import dev.ppto.ir.spec.PythonSpec;
 import dev.ppto.ir.spec.RequirementSpec;
 import dev.ppto.ir.spec.SpecScope;
 import dev.ppto.ir.spec.TypeSpec;
@@ -52,6 +53,32 @@ final class ExpressionProblems {
           inference.type(),
           ExpressionType.TYPE,
           SpecScope.of(dialect, op, false));
+    }
+    op.spellings().forEach(spelling -> check(op, spelling));
+  }
+
+  private void check(OpSpec op, PythonSpec spelling) {
+    String what =
+        "spelling " + String.join(", ", spelling.names()) + " of '" + op.qualifiedName() + "'";
+    SpecScope scope = SpecScope.of(dialect, op, spelling);
+    for (PythonSpec.Parameter parameter : spelling.parameters()) {
+      if (parameter instanceof PythonSpec.SlotParameter slot) {
+        slot(what, op, slot.slot());
+        slot.type().ifPresent(type -> check(what, type, ExpressionType.TYPE, scope));
+      }
+    }
+    for (PythonSpec.AttributeValue attribute : spelling.attributes()) {
+      slot(what, op, attribute.attribute());
+      check(what, attribute.value(), ExpressionType.ANY, scope);
+    }
+    spelling.resultTypes().forEach(type -> check(what, type, ExpressionType.TYPE, scope));
+    spelling.condition().ifPresent(c -> check(what, c, ExpressionType.BOOL, scope));
+    spelling.returned().ifPresent(operand -> slot(what, op, operand));
+  }
+
+  private void slot(String what, OpSpec op, String name) {
+    if (op.operandIndex(name) < 0 && op.attributeIndex(name) < 0) {
+      problems.add(what + " gives '" + name + "', which is no operand or attribute");
     }
   }
 

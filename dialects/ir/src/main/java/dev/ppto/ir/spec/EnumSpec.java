@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param mnemonic name in IR text, snake_case ({@code notify_op}), as in {@code
  *     #dist.notify_op<set>}
  * @param storage how an attribute holds a case
+ * @param pythonNames names in Python sources, in full: {@code pld.NotifyOp}; empty: none
  */
 public record EnumSpec(
     String dialect,
@@ -20,7 +21,19 @@ public record EnumSpec(
     String mnemonic,
     String summary,
     Storage storage,
-    ImmutableList<Case> cases) {
+    ImmutableList<Case> cases,
+    ImmutableList<String> pythonNames) {
+
+  /** An enumeration without a name in Python. */
+  public EnumSpec(
+      String dialect,
+      String name,
+      String mnemonic,
+      String summary,
+      Storage storage,
+      ImmutableList<Case> cases) {
+    this(dialect, name, mnemonic, summary, storage, cases, ImmutableList.of());
+  }
 
   /**
    * How a case is stored: as its keyword in an enum attribute, or as an integer attribute. Cases of
@@ -35,8 +48,16 @@ public record EnumSpec(
     COMPACT_FLAGS
   }
 
-  /** One case, written as {@code keyword} in text. */
-  public record Case(String keyword, long value, String summary) {}
+  /**
+   * One case, written as {@code keyword} in text.
+   *
+   * @param pythonName the name of the member in Python; {@link PythonNames#ofCase} unless said
+   */
+  public record Case(String keyword, long value, String summary, String pythonName) {
+    public Case(String keyword, long value, String summary) {
+      this(keyword, value, summary, PythonNames.ofCase(keyword));
+    }
+  }
 
   /** Whether an attribute may hold several cases at once. */
   public boolean isFlags() {
@@ -87,6 +108,16 @@ public record EnumSpec(
   public @Nullable Case byValue(long value) {
     for (Case c : cases) {
       if (c.value() == value) {
+        return c;
+      }
+    }
+    return null;
+  }
+
+  /** The case whose member in Python has that name; null if there is none. */
+  public @Nullable Case byPythonName(String pythonName) {
+    for (Case c : cases) {
+      if (c.pythonName().equals(pythonName)) {
         return c;
       }
     }

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param assembly declarative format; empty: generic form only, or hand-written if a hook says so
  * @param requirements what must hold, beyond constraints and traits
  * @param inferences types of results that follow from operands and attributes
+ * @param spellings how it is called in Python sources
  * @param examples IR text: each is parsed, verified and printed by a test of the dialect's module
  */
 public record OpSpec(
@@ -32,9 +33,10 @@ public record OpSpec(
     Optional<String> assembly,
     ImmutableList<RequirementSpec> requirements,
     ImmutableList<InferenceSpec> inferences,
-    ImmutableList<Hook> hooks) {
+    ImmutableList<Hook> hooks,
+    ImmutableList<PythonSpec> spellings) {
 
-  /** An operation without requirements and inferred types. */
+  /** An operation without requirements, inferred types and spellings in Python. */
   public OpSpec(
       String dialect,
       String name,
@@ -68,7 +70,8 @@ public record OpSpec(
         assembly,
         ImmutableList.of(),
         ImmutableList.of(),
-        hooks);
+        hooks,
+        ImmutableList.of());
   }
 
   public String qualifiedName() {

@@ -35,6 +35,17 @@ public final class SpecScope implements ExpressionScope {
     return scope;
   }
 
+  /** The names of an operation's slots and of the options of one of its spellings. */
+  public static SpecScope of(DialectSpec dialect, OpSpec op, PythonSpec spelling) {
+    SpecScope scope = of(dialect, op, false);
+    for (PythonSpec.Parameter parameter : spelling.parameters()) {
+      if (parameter instanceof PythonSpec.OptionParameter option) {
+        scope.bindings.put(option.name(), ExpressionChecker.binding(option.option(), scope));
+      }
+    }
+    return scope;
+  }
+
   private void value(ValueSpec value) {
     boolean many = value.arity() == ValueSpec.Arity.VARIADIC;
     bindings.put(

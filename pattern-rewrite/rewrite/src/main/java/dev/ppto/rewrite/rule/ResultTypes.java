@@ -21,16 +21,16 @@ public final class ResultTypes {
 
   /** Whether the types of all results can be inferred. */
   public static boolean canInfer(OpSpec op) {
-    if (op.hasHook(Hook.Kind.INFER_TYPES)) {
-      return true;
-    }
-    return op.results().stream()
-        .allMatch(
-            result ->
-                op.inferences().stream().anyMatch(i -> i.result().equals(result.name()))
-                    || result.isSingle()
-                        && (sameTyped(op, result.name()) != null
-                            || TypeConstraints.onlyType(result.constraint()) != null));
+    return op.results().stream().allMatch(result -> canInfer(op, result));
+  }
+
+  /** Whether the type of a result can be inferred. */
+  public static boolean canInfer(OpSpec op, ValueSpec result) {
+    return op.hasHook(Hook.Kind.INFER_TYPES)
+        || op.inferences().stream().anyMatch(i -> i.result().equals(result.name()))
+        || result.isSingle()
+            && (sameTyped(op, result.name()) != null
+                || TypeConstraints.onlyType(result.constraint()) != null);
   }
 
   /** The types of all results. Fails if they do not follow from what is there. */

@@ -14,7 +14,7 @@ public final class TypeSlots {
   private final OpSpec op;
   private final int[] set;
 
-  TypeSlots(OpSpec op) {
+  public TypeSlots(OpSpec op) {
     this.op = op;
     int operands = op.operands().size();
     set = new int[operands + op.results().size()];
@@ -68,7 +68,7 @@ public final class TypeSlots {
   }
 
   /** The set of a slot, by its first slot. */
-  int setOf(int slot) {
+  public int setOf(int slot) {
     return set[slot];
   }
 
