@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Test;
 /** Calls in Python of a dialect that is loaded from its definition. */
 class PythonCallTest {
   private static final String DIALECT =
-      """
+"""
 dialect t {
   summary "s"
   enum Space python m.Space { summary "s" gm = 0 vec = 1 none = 2 }

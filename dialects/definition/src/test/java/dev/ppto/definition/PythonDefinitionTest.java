@@ -177,7 +177,7 @@ class PythonDefinitionTest {
   @Test
   void layout() {
     assertEquals(
-        """
+"""
 dialect t {
   enum E : i32 python m.E, m.F {
     a = 0 python B "w"
@@ -193,7 +193,7 @@ dialect t {
 }
 """,
         formatted(
-            """
+"""
 dialect t { enum E:i32 python m . E,m.F { a=0 python B "w" }
 op x { python m.x , m.y.x ( source as tensor,* , shape :extents="" ,optional z:Index,scalar of element( source )="1"){ a=1,b="c" }
  ->tile(shape,F32),Index
