@@ -81,6 +81,11 @@ def generator(x=1, *, y):
     return [(await_) for await_ in x]
 
 
+class WithCell:
+    def f(self):
+        nonlocal __class__
+
+
 if a:
     pass
 elif b: pass

@@ -87,6 +87,10 @@ final class Scope {
   /** Whether an enclosing function binds a name, for {@code nonlocal}. */
   boolean isBoundOutside(String name) {
     for (Scope scope = parent; scope != null; scope = scope.parent) {
+      // Functions of a class have its class as a variable, for super().
+      if (scope.kind == Kind.CLASS && name.equals("__class__")) {
+        return true;
+      }
       if (scope.isFunction() || scope.isComprehension()) {
         if (scope.globals.contains(name)) {
           return false;
