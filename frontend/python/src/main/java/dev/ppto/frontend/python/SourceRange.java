@@ -1,6 +1,13 @@
 package dev.ppto.frontend.python;
 
+import dev.ppto.frontend.python.ast.ClassDef;
+import dev.ppto.frontend.python.ast.Expression;
+import dev.ppto.frontend.python.ast.FunctionDef;
+import dev.ppto.frontend.python.ast.Statement;
 import dev.ppto.frontend.python.token.LineMap;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.emf.common.notify.Adapter;
 import org.eclipse.emf.common.notify.Notification;
 import org.eclipse.emf.common.notify.Notifier;
@@ -11,6 +18,9 @@ import org.eclipse.emf.ecore.EObject;
  * element that {@link PythonReader} reads has one.
  */
 public final class SourceRange implements Adapter {
+  private static final Pattern DEFINITION =
+      Pattern.compile("(?m)^[ \\t\\f]*((?:async|def|class)\\b)");
+
   private final String file;
   private final LineMap lines;
   private final int offset;
@@ -23,6 +33,29 @@ public final class SourceRange implements Adapter {
     this.offset = offset;
     this.length = length;
     this.parenthesized = parenthesized;
+  }
+
+  /**
+   * The range of a function or class without its decorators: from {@code async}, {@code def} or
+   * {@code class}.
+   */
+  public static SourceRange withoutDecorators(Statement definition) {
+    List<Expression> decorators =
+        definition instanceof FunctionDef function
+            ? function.getDecorators()
+            : definition instanceof ClassDef type ? type.getDecorators() : List.of();
+    SourceRange all = of(definition);
+    if (decorators.isEmpty()) {
+      return all;
+    }
+    SourceRange last = of(decorators.get(decorators.size() - 1));
+    int end = all.offset + all.length;
+    Matcher keyword = DEFINITION.matcher(all.lines.text());
+    keyword.region(last.offset + last.length, end);
+    if (!keyword.find()) {
+      return all;
+    }
+    return new SourceRange(all.file, all.lines, keyword.start(1), end - keyword.start(1), false);
   }
 
   /** The same range, with parentheses around it. */

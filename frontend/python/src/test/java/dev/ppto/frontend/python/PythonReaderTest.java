@@ -125,6 +125,21 @@ class PythonReaderTest {
   }
 
   @Test
+  void theKeywordOfADefinitionHasAPlace() {
+    PythonSource source =
+        read(
+            "@a(\n 'def x')\n@(b\n)  # def y\n\n# class z\nasync def f():\n  def g(): pass\n"
+                + "@c\nclass C: pass\n");
+    FunctionDef function = (FunctionDef) source.ast().getBody().get(0);
+    assertEquals("dir/a.py:1:1", SourceRange.of(function).toString());
+    assertEquals("dir/a.py:7:1", SourceRange.withoutDecorators(function).toString());
+    Statement inner = function.getBody().getBody().get(0);
+    assertEquals("dir/a.py:8:3", SourceRange.withoutDecorators(inner).toString());
+    Statement type = source.ast().getBody().get(1);
+    assertEquals("dir/a.py:10:1", SourceRange.withoutDecorators(type).toString());
+  }
+
+  @Test
   void literalsHaveValues() throws StringValues.MalformedException {
     assertEquals(255, NumberValues.integer((NumberLiteral) value("0x_fF")).intValueExact());
     assertEquals(

@@ -23,6 +23,11 @@ public final class LineMap {
     starts = Arrays.copyOf(found, count);
   }
 
+  /** The text that has the lines. */
+  public String text() {
+    return text;
+  }
+
   /** The line of an offset, from 1. */
   public int line(int offset) {
     int found = Arrays.binarySearch(starts, offset);
