@@ -1,5 +1,7 @@
 package dev.ppto.lowering;
 
+import dev.ppto.lowering.collectives.LowerCollectives;
+import dev.ppto.lowering.collectives.LowerHostCollectives;
 import dev.ppto.lowering.conversion.BuffersThroughControlFlow;
 import dev.ppto.lowering.conversion.ConvertToAscend;
 import dev.ppto.lowering.domains.InferCommDomains;
@@ -12,6 +14,7 @@ import dev.ppto.lowering.order.DeriveTaskDependencies;
 import dev.ppto.lowering.order.InsertCommFences;
 import dev.ppto.lowering.order.InsertSync;
 import dev.ppto.lowering.scalars.ExpandDivisions;
+import dev.ppto.lowering.transfers.ExpandTransfers;
 import dev.ppto.pass.NamedPipeline;
 import dev.ppto.pass.Pass;
 import dev.ppto.pass.PassProvider;
@@ -25,8 +28,11 @@ public final class LoweringPasses implements PassProvider {
   @Override
   public List<Class<? extends Pass>> passes() {
     return List.of(
+        LowerHostCollectives.class,
         InferDirections.class,
         InferCommDomains.class,
+        LowerCollectives.class,
+        ExpandTransfers.class,
         MaterializeCommContext.class,
         MaterializeExtents.class,
         DecomposeCompositeOps.class,
@@ -53,7 +59,9 @@ public final class LoweringPasses implements PassProvider {
   // Loads that are parted by stores are left to forward-buffers, which sees to it that there is
   // room.
   private static String toAscend(AscendOptions options) {
-    return "infer-directions,infer-comm-domains,materialize-comm-context,materialize-extents,"
+    return "lower-host-collectives,infer-directions,infer-comm-domains,"
+        + "tile.kernel(lower-collectives,expand-transfers),"
+        + "materialize-comm-context,materialize-extents,"
         + "canonicalize,tile.kernel(decompose-composite-ops,cse{across-writes=false},forward-buffers{arch="
         + options.arch()
         + "}),convert-to-ascend,canonicalize,cse,"

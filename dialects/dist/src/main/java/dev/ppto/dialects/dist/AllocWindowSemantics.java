@@ -2,6 +2,8 @@ package dev.ppto.dialects.dist;
 
 import dev.ppto.dialects.signature.Level;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.Traits;
+import dev.ppto.ir.attribute.IntegerAttr;
 
 final class AllocWindowSemantics {
   private AllocWindowSemantics() {}
@@ -10,6 +12,7 @@ final class AllocWindowSemantics {
     if (!Level.HOST.verify(op, "a window is allocated")) {
       return;
     }
+    verifySize(op);
     Operation function = Level.functionOf(op);
     if (function == null) {
       return;
@@ -24,6 +27,22 @@ final class AllocWindowSemantics {
             .report();
         return;
       }
+    }
+  }
+
+  private static void verifySize(AllocWindowOp op) {
+    Operation definition = op.bytes().definingOp();
+    if (definition != null
+        && definition.has(Traits.CONSTANT_LIKE)
+        && definition.attribute("value") instanceof IntegerAttr bytes
+        && bytes.value().signum() <= 0) {
+      op.opError(
+              "expected a window of 1 byte or more, found "
+                  + bytes.value()
+                  + " for window \""
+                  + op.label()
+                  + "\"")
+          .report();
     }
   }
 }

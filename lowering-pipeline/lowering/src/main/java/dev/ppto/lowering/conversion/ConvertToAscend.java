@@ -85,6 +85,8 @@ public record ConvertToAscend() implements ModulePass {
     patterns.add(new LowerReturn(dev.ppto.dialects.tile.ReturnOp.NAME));
     patterns.add(new LowerLoad(types, views));
     patterns.add(new LowerStore(types, views));
+    patterns.add(new LowerRead(types, views));
+    patterns.add(new LowerWrite(types, views));
     patterns.add(new LowerFull(types));
     patterns.add(new LowerExtent(types));
     LowerElementwise.addAll(patterns, types);

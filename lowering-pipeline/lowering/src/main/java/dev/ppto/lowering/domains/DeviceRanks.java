@@ -2,21 +2,39 @@ package dev.ppto.lowering.domains;
 
 import dev.ppto.dialects.arith.AddiOp;
 import dev.ppto.dialects.arith.IndexCastOp;
+import dev.ppto.dialects.dist.AllocWindowOp;
+import dev.ppto.dialects.dist.ViewOp;
 import dev.ppto.dialects.host.DispatchOp;
 import dev.ppto.dialects.host.WorldSizeOp;
 import dev.ppto.dialects.scf.ForOp;
 import dev.ppto.ir.BlockArgument;
+import dev.ppto.ir.OpOperand;
 import dev.ppto.ir.Value;
 import dev.ppto.lowering.IndexConstants;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Which ranks a dispatch reaches, from its device operand. */
-final class DeviceRanks {
+public final class DeviceRanks {
   /** Loops over more constant ranks than this are no loops over ranks. */
   private static final long MOST_LISTED = 1 << 16;
 
   private DeviceRanks() {}
+
+  /** The ranks of all dispatches that get a view of a window; of those that tell their ranks. */
+  public static RankSet dispatchedTo(AllocWindowOp window) {
+    RankSet ranks = RankSet.NONE;
+    for (OpOperand use : window.result().usesSnapshot()) {
+      if (use.owner() instanceof ViewOp view) {
+        for (OpOperand viewUse : view.result().usesSnapshot()) {
+          if (viewUse.owner() instanceof DispatchOp dispatch) {
+            ranks = ranks.union(of(dispatch));
+          }
+        }
+      }
+    }
+    return ranks;
+  }
 
   /**
    * The ranks; empty and reported if the operand is neither a constant, nor the variable of a loop

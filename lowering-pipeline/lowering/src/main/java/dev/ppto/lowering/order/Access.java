@@ -53,7 +53,7 @@ record Access(
     List<Access> all = new ArrayList<>();
     MemoryEffects effects = op.as(MemoryEffects.class);
     Pipe pipe = AscendTraits.pipeOf(op);
-    if (effects != null && pipe != Pipe.S) {
+    if (effects != null && (pipe != Pipe.S || op.has(AscendTraits.PIPE_S))) {
       effects.effects(op, effect -> add(all, op, pipe, effect, overlaps));
     }
     return all;

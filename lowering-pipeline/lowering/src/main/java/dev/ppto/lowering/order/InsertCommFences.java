@@ -9,8 +9,10 @@ import dev.ppto.dialects.ascend.CacheCleanOp;
 import dev.ppto.dialects.ascend.CacheInvalidateOp;
 import dev.ppto.dialects.ascend.FenceOp;
 import dev.ppto.dialects.ascend.KernelOp;
+import dev.ppto.dialects.ascend.LoadScalarOp;
 import dev.ppto.dialects.ascend.Pipe;
 import dev.ppto.dialects.ascend.SetFlagOp;
+import dev.ppto.dialects.ascend.StoreScalarOp;
 import dev.ppto.dialects.ascend.TnotifyOp;
 import dev.ppto.dialects.ascend.TstoreOp;
 import dev.ppto.dialects.ascend.TwaitOp;
@@ -18,17 +20,20 @@ import dev.ppto.dialects.ascend.ViewType;
 import dev.ppto.dialects.ascend.WaitFlagOp;
 import dev.ppto.ir.Builder;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.Traits;
 import dev.ppto.pass.OperationPass;
 import dev.ppto.pass.PassContext;
 import dev.ppto.pass.PassInfo;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Puts what the device owes between data and signals: behind a store to a window (an own or a
  * peer's) the region is cleaned out of the cache and a fence follows; before a notify every pipe is
- * finished; behind a wait the cache is invalidated. Runs after the last pass that moves memory
- * operations.
+ * finished; behind a wait the cache is invalidated. The scalar unit reads and writes through the
+ * cache, which no other pipe sees: what it writes is cleaned out at once, and it forgets before it
+ * reads. Runs after the last pass that moves memory operations.
  */
 @PassInfo(
     name = "insert-comm-fences",
@@ -47,6 +52,16 @@ public record InsertCommFences() implements OperationPass {
     for (TstoreOp store : kernel.collect(TstoreOp.class)) {
       if (memory.isWindow(store.destination()) && !isCleaned(store)) {
         cleanAfter(store, ordered);
+      }
+    }
+    for (StoreScalarOp store : kernel.collect(StoreScalarOp.class)) {
+      if (!isCleaned(store)) {
+        cleanAfter(store);
+      }
+    }
+    for (LoadScalarOp load : kernel.collect(LoadScalarOp.class)) {
+      if (!isFresh(load)) {
+        CacheInvalidateOp.create(Builder.before(load), load.location());
       }
     }
     for (TnotifyOp notify : kernel.collect(TnotifyOp.class)) {
@@ -68,6 +83,21 @@ public record InsertCommFences() implements OperationPass {
         && clean.source() == store.destination();
   }
 
+  private static boolean isCleaned(StoreScalarOp store) {
+    return pastOrder(store.next()) instanceof CacheCleanOp clean
+        && clean.source() == store.destination();
+  }
+
+  /** True if nothing but other loads and what touches no memory is between it and a forgetting. */
+  private static boolean isFresh(LoadScalarOp load) {
+    Operation at = load.previous();
+    while (at instanceof LoadScalarOp
+        || at != null && (at.has(AscendTraits.SYNCHRONIZATION) || at.has(Traits.PURE))) {
+      at = at.previous();
+    }
+    return at instanceof CacheInvalidateOp;
+  }
+
   private static boolean isFinishedBefore(TnotifyOp notify) {
     Operation at = notify.previous();
     while (at != null && at.has(AscendTraits.SYNCHRONIZATION)) {
@@ -86,6 +116,21 @@ public record InsertCommFences() implements OperationPass {
       at = at.next();
     }
     return at;
+  }
+
+  private static void cleanAfter(StoreScalarOp store) {
+    Builder builder = Builder.after(store);
+    long[] one = new long[((ViewType) store.destination().type()).rank()];
+    Arrays.fill(one, 1);
+    CacheCleanOp.create(
+        builder,
+        store.location(),
+        store.destination(),
+        store.offsets(),
+        List.of(),
+        store.staticOffsets(),
+        ImmutableLongArray.copyOf(one));
+    FenceOp.create(builder, store.location());
   }
 
   private static void cleanAfter(TstoreOp store, boolean waitForStore) {

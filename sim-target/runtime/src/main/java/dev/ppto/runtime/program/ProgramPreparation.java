@@ -6,6 +6,7 @@ import dev.ppto.dialects.ascend.TaskGraphOp;
 import dev.ppto.execution.architecture.Architecture;
 import dev.ppto.ir.Operation;
 import dev.ppto.lowering.LoweringPasses;
+import dev.ppto.lowering.collectives.LowerHostCollectives;
 import dev.ppto.lowering.domains.InferCommDomains;
 import dev.ppto.lowering.domains.InferDirections;
 import dev.ppto.pass.PassManager;
@@ -51,7 +52,11 @@ public final class ProgramPreparation {
     }
     return new PassManager(
             level == At.SOURCE
-                ? Pipeline.onModule().add(new InferDirections()).add(new InferCommDomains()).build()
+                ? Pipeline.onModule()
+                    .add(new LowerHostCollectives())
+                    .add(new InferDirections())
+                    .add(new InferCommDomains())
+                    .build()
                 : lowering(architecture, passes.get()))
         .run(module);
   }

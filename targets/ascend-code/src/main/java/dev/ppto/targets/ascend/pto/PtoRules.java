@@ -13,10 +13,12 @@ import dev.ppto.dialects.ascend.CommRankOp;
 import dev.ppto.dialects.ascend.CommSizeOp;
 import dev.ppto.dialects.ascend.FenceOp;
 import dev.ppto.dialects.ascend.GmType;
+import dev.ppto.dialects.ascend.LoadScalarOp;
 import dev.ppto.dialects.ascend.PeerAddressOp;
 import dev.ppto.dialects.ascend.Pipe;
 import dev.ppto.dialects.ascend.ReturnOp;
 import dev.ppto.dialects.ascend.SetFlagOp;
+import dev.ppto.dialects.ascend.StoreScalarOp;
 import dev.ppto.dialects.ascend.TexpandsOp;
 import dev.ppto.dialects.ascend.TloadOp;
 import dev.ppto.dialects.ascend.TmovOp;
@@ -59,6 +61,8 @@ public final class PtoRules {
     rule(context, CommSizeOp.NAME, CommSizeOp.class, PtoRules::size);
     rule(context, TloadOp.NAME, TloadOp.class, PtoRules::load);
     rule(context, TstoreOp.NAME, TstoreOp.class, PtoRules::store);
+    rule(context, LoadScalarOp.NAME, LoadScalarOp.class, PtoRules::loadScalar);
+    rule(context, StoreScalarOp.NAME, StoreScalarOp.class, PtoRules::storeScalar);
     rule(context, SetFlagOp.NAME, SetFlagOp.class, PtoRules::setFlag);
     rule(context, WaitFlagOp.NAME, WaitFlagOp.class, PtoRules::waitFlag);
     rule(context, BarrierOp.NAME, BarrierOp.class, PtoRules::barrier);
@@ -252,6 +256,79 @@ public final class PtoRules {
             + (op.atomic() == AtomicKind.ADD
                 ? " {atomicType = #pto<atomic_type atomic_add>}"
                 : ""));
+  }
+
+  private static void loadScalar(LoadScalarOp op, PtoFunction out) {
+    ViewOp view = viewOf(op, op.source());
+    String place = element(out, view, op.staticOffsets(), op.offsets());
+    out.line(
+        out.name(op.result())
+            + " = pto.load_scalar "
+            + out.name(view.base())
+            + "["
+            + place
+            + "] : "
+            + out.type(view.base())
+            + " -> "
+            + out.type(op.result()));
+  }
+
+  private static void storeScalar(StoreScalarOp op, PtoFunction out) {
+    ViewOp view = viewOf(op, op.destination());
+    String place = element(out, view, op.staticOffsets(), op.offsets());
+    out.line(
+        "pto.store_scalar "
+            + out.name(op.value())
+            + ", "
+            + out.name(view.base())
+            + "["
+            + place
+            + "] : "
+            + out.type(view.base())
+            + ", "
+            + out.type(op.value()));
+  }
+
+  private static ViewOp viewOf(Operation op, Value view) {
+    if (view.definingOp() instanceof ViewOp made) {
+      return made;
+    }
+    throw new UntranslatableException(
+        op.opError("expected a view made by 'ascend.view' in this kernel, found another value"));
+  }
+
+  /** The distance of an element from the start of its view's memory, in elements. */
+  private static String element(
+      PtoFunction out, ViewOp view, ImmutableLongArray fixed, List<Value> offsets) {
+    long known = 0;
+    String sum = null;
+    int nextOffset = 0;
+    int nextStride = 0;
+    for (int d = 0; d < fixed.length(); d++) {
+      long offset = fixed.get(d);
+      long stride = view.staticStrides().get(d);
+      Value step = stride == ViewType.DYNAMIC ? view.strides().get(nextStride++) : null;
+      Value index = offset == ViewType.DYNAMIC ? offsets.get(nextOffset++) : null;
+      if (index == null && step == null) {
+        known += offset * stride;
+      } else if (index != null || offset != 0) {
+        String first = index == null ? out.index(offset) : out.name(index);
+        String term =
+            step == null && stride == 1
+                ? first
+                : out.let(
+                    "arith.muli "
+                        + first
+                        + ", "
+                        + (step == null ? out.index(stride) : out.name(step))
+                        + " : index");
+        sum = sum == null ? term : out.let("arith.addi " + sum + ", " + term + " : index");
+      }
+    }
+    if (sum == null) {
+      return out.index(known);
+    }
+    return known == 0 ? sum : out.let("arith.addi " + sum + ", " + out.index(known) + " : index");
   }
 
   /** Sources, scalars included, in ins; the last operand in outs. */
