@@ -529,3 +529,32 @@ ascend.kernel @spaces core aiv(%s: f32) {
   ascend.texpands %s -> %a : f32, !ascend.buffer<16x16xf32, acc>
   ascend.return
 }
+
+// -----
+
+// Elements have an offset for each dimension, and lie in the view.
+ascend.kernel @element core aiv(%x: !ascend.gm<f32> in) {
+  %v = ascend.view %x sizes [2, 8] strides [8, 1] : !ascend.gm<f32> -> !ascend.view<2x8xf32>
+  // expected-error @+1 {{'ascend.load_scalar' op expected one offset for each of the 2 dimensions of !ascend.view<2x8xf32>, found 1}}
+  %e = ascend.load_scalar %v[0] : !ascend.view<2x8xf32>
+  ascend.return
+}
+
+// -----
+
+ascend.kernel @element core aiv(%x: !ascend.gm<f32> out, %s: f32) {
+  %v = ascend.view %x sizes [2, 8] strides [8, 1] : !ascend.gm<f32> -> !ascend.view<2x8xf32>
+  // expected-error @+1 {{'ascend.store_scalar' op the element is outside the memory in dimension 0: expected an offset from 0 to 1, found 2}}
+  ascend.store_scalar %s -> %v[2, 0] : f32, !ascend.view<2x8xf32>
+  ascend.return
+}
+
+// -----
+
+// expected-note @+1 {{declare '%x' as out or inout here}}
+ascend.kernel @element core aiv(%x: !ascend.gm<f32> in, %s: f32) {
+  %v = ascend.view %x sizes [2, 8] strides [8, 1] : !ascend.gm<f32> -> !ascend.view<2x8xf32>
+  // expected-error @+1 {{'ascend.store_scalar' op expected memory that may be written, found '%x', which is in and is stored to}}
+  ascend.store_scalar %s -> %v[0, 0] : f32, !ascend.view<2x8xf32>
+  ascend.return
+}

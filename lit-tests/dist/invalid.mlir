@@ -365,3 +365,190 @@ tile.kernel @misspelled(%w: !dist.tensor<8x1xi32> inout, %i: index, %one: i32) {
 tile.kernel @element_type(%w: !dist.tensor<8x1xi7> inout) {
   tile.return
 }
+
+// -----
+
+// What is copied whole has one shape,
+tile.kernel @shapes(%x: memref<4x64xf32> inout, %w: !dist.tensor<8x64xf32> inout, %p: index) {
+  // expected-error @+2 {{'dist.put' op expected source and destination of one shape, found memref<4x64xf32> and !dist.tensor<8x64xf32>, which differ in dimension 0}}
+  // expected-note @+1 {{to copy a part, give the offsets in both and the extents}}
+  dist.put %x, %w to %p : memref<4x64xf32>, !dist.tensor<8x64xf32>
+  tile.return
+}
+
+// -----
+
+// and a region both offsets, and extents.
+tile.kernel @three(%x: memref<4x64xf32> inout, %w: !dist.tensor<8x64xf32> inout, %p: index) {
+  // expected-error @+1 {{'dist.put' op expected offsets in the source, offsets in the destination and extents for each of the 2 dimensions, or none of the three, found 2, 2 and 0}}
+  dist.put %x[0, 0], %w[0, 0] to %p : memref<4x64xf32>, !dist.tensor<8x64xf32>
+  tile.return
+}
+
+// -----
+
+tile.kernel @three(%x: memref<4x64xf32> inout, %w: !dist.tensor<8x64xf32> inout, %p: index) {
+  // expected-error @+1 {{'dist.get' op expected offsets in the source, offsets in the destination and extents for each of the 2 dimensions, or none of the three, found 1, 2 and 2}}
+  dist.get %w[0] from %p, %x[0, 0] extents [1, 1] : !dist.tensor<8x64xf32>, memref<4x64xf32>
+  tile.return
+}
+
+// -----
+
+// It lies in both,
+tile.kernel @region(%x: memref<4x64xf32> inout, %w: !dist.tensor<8x64xf32> inout, %p: index) {
+  // expected-error @+1 {{'dist.put' op the region leaves the destination in dimension 0: expected offset + extent up to 8, found 7 + 2}}
+  dist.put %x[0, 0], %w[7, 0] to %p extents [2, 64] : memref<4x64xf32>, !dist.tensor<8x64xf32>
+  tile.return
+}
+
+// -----
+
+tile.kernel @region(%x: memref<4x64xf32> inout, %w: !dist.tensor<8x64xf32> inout, %p: index) {
+  // expected-error @+1 {{'dist.put' op the region leaves the source in dimension 1: expected offset + extent up to 64, found 1 + 64}}
+  dist.put %x[0, 1], %w[7, 0] to %p extents [1, 64] : memref<4x64xf32>, !dist.tensor<8x64xf32>
+  tile.return
+}
+
+// -----
+
+tile.kernel @region(%x: memref<4x64xf32> inout, %w: !dist.tensor<8x64xf32> inout, %p: index) {
+  // expected-error @+1 {{'dist.get' op expected offsets from 0, found -1 in dimension 0 of the source}}
+  dist.get %w[-1, 0] from %p, %x[0, 0] extents [1, 64] : !dist.tensor<8x64xf32>, memref<4x64xf32>
+  tile.return
+}
+
+// -----
+
+tile.kernel @region(%x: memref<4x64xf32> inout, %w: !dist.tensor<8x64xf32> inout, %p: index) {
+  // expected-error @+1 {{'dist.get' op expected extents from 0, found -2 in dimension 1}}
+  dist.get %w[0, 0] from %p, %x[0, 0] extents [1, -2] : !dist.tensor<8x64xf32>, memref<4x64xf32>
+  tile.return
+}
+
+// -----
+
+// in pieces whose size is known.
+tile.kernel @chunks(%x: memref<4x64xf32> inout, %w: !dist.tensor<8x64xf32> inout, %p: index) {
+  // expected-error @+2 {{'dist.put' op expected 'cols', the most columns of a piece, for dimension 1, whose extent is known at run time only, found none}}
+  // expected-note @+1 {{the data passes through on-chip memory, whose use must be known: add 'cols 16', in Python chunk_cols=16}}
+  dist.put %x[0, 0], %w[0, 0] to %p extents [1, %p] : memref<4x64xf32>, !dist.tensor<8x64xf32>
+  tile.return
+}
+
+// -----
+
+tile.kernel @chunks(%d: !dist.tensor<?x64xf32> inout, %e: memref<?x64xf32> out, %p: index) {
+  // expected-error @+2 {{'dist.get' op expected 'rows', the most rows of a piece, for dimension 0, whose extent is known at run time only, found none}}
+  // expected-note @+1 {{the data passes through on-chip memory, whose use must be known: add 'rows 16', in Python chunk_rows=16}}
+  dist.get %d from %p, %e : !dist.tensor<?x64xf32>, memref<?x64xf32>
+  tile.return
+}
+
+// -----
+
+tile.kernel @chunks(%x: memref<4x64xf32> inout, %w: !dist.tensor<8x64xf32> inout, %p: index) {
+  // expected-error @+1 {{'dist.put' op expected pieces of 1 or more rows, or 0 for any, found -1}}
+  dist.put %x[0, 0], %w[0, 0] to %p extents [1, 1] rows -1 : memref<4x64xf32>, !dist.tensor<8x64xf32>
+  tile.return
+}
+
+// -----
+
+// Source and destination have as many dimensions, elements of one type,
+tile.kernel @ranks(%x: memref<64xf32> in, %w: !dist.tensor<1x64xf32> inout, %p: index) {
+  // expected-error @+1 {{'dist.put' op expected source and destination with the same number of dimensions, found 1 and 2}}
+  dist.put %x, %w to %p : memref<64xf32>, !dist.tensor<1x64xf32>
+  tile.return
+}
+
+// -----
+
+tile.kernel @elements(%x: memref<64xf16> in, %w: !dist.tensor<64xf32> inout, %p: index) {
+  // expected-error @+1 {{'dist.put' op requires one element type: expected element(source) == element(destination), found 'f16' and 'f32'}}
+  dist.put %x, %w to %p : memref<64xf16>, !dist.tensor<64xf32>
+  tile.return
+}
+
+// -----
+
+// which can be added where they are.
+tile.kernel @atomic(%x: memref<64xi64> in, %w: !dist.tensor<64xi64> inout, %p: index) {
+  // expected-error @+1 {{'dist.put' op requires f32, f16, bf16, i32, i16 or i8 elements for atomic add: expected atomic != "add" or element(source) in [F32, F16, BF16, I32, I16, I8], found "add" or 'i64'}}
+  dist.put %x, %w to %p atomic add : memref<64xi64>, !dist.tensor<64xi64>
+  tile.return
+}
+
+// -----
+
+// The peer's side is a window,
+tile.kernel @put_to_tensor(%x: memref<64xf32> in, %y: memref<64xf32> out, %p: index) {
+  // expected-error @+1 {{'dist.put' op operand #1 ('destination') must be a view of a window, but got 'memref<64xf32>'}}
+  dist.put %x, %y to %p : memref<64xf32>, memref<64xf32>
+  tile.return
+}
+
+// -----
+
+tile.kernel @get_from_tensor(%x: memref<64xf32> in, %y: memref<64xf32> out, %p: index) {
+  // expected-error @+1 {{'dist.get' op operand #0 ('source') must be a view of a window, but got 'memref<64xf32>'}}
+  dist.get %x from %p, %y : memref<64xf32>, memref<64xf32>
+  tile.return
+}
+
+// -----
+
+// the own one may be written,
+// expected-note @+1 {{declare '%x' as out or inout here}}
+tile.kernel @get_to_input(%x: memref<64xf32> in, %w: !dist.tensor<64xf32> inout, %p: index) {
+  // expected-error @+1 {{'dist.get' op expected memory that may be written, found '%x', which is in and is where a get puts what it read}}
+  dist.get %w from %p, %x : !dist.tensor<64xf32>, memref<64xf32>
+  tile.return
+}
+
+// -----
+
+// and the peer exists.
+tile.kernel @peer(%x: memref<4x64xf32> inout, %w: !dist.tensor<8x64xf32> inout, %p: index) {
+  %i = arith.constant -1 : index
+  // expected-error @+2 {{'dist.get' op expected a peer from 0, found -1}}
+  // expected-note @+1 {{a peer is a position in the domain's rank set}}
+  dist.get %w[0, 0] from %i, %x[0, 0] extents [1, 1] : !dist.tensor<8x64xf32>, memref<4x64xf32>
+  tile.return
+}
+
+// -----
+
+// A barrier needs a cell for each rank.
+tile.kernel @barrier_shape(%s: !dist.tensor<1x?xi32> inout) {
+  // expected-error @+1 {{'dist.barrier' op expected a signal with a cell for each rank, of shape [ranks, 1] or [ranks], found !dist.tensor<1x?xi32>}}
+  dist.barrier %s : !dist.tensor<1x?xi32>
+  tile.return
+}
+
+// -----
+
+tile.kernel @barrier_element(%s: !dist.tensor<8xf32> inout) {
+  // expected-error @+1 {{'dist.barrier' op operand #0 ('signal') must be a window of i32 cells, but got '!dist.tensor<8xf32>'}}
+  dist.barrier %s : !dist.tensor<8xf32>
+  tile.return
+}
+
+// -----
+
+// expected-note @+1 {{the function is here}}
+orch.func @barrier_place(%s: !dist.tensor<8xi32> inout) {
+  // expected-error @+1 {{'dist.barrier' op expected in a host function or a kernel, found in a device function (orch.func)}}
+  dist.barrier %s : !dist.tensor<8xi32>
+  orch.return
+}
+
+// -----
+
+// A window has bytes.
+host.func @no_bytes() {
+  %n = arith.constant 0 : index
+  // expected-error @+1 {{'dist.alloc_window' op expected a window of 1 byte or more, found 0 for window "w"}}
+  %w = dist.alloc_window "w" bytes %n
+  host.return
+}

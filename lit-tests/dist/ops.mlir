@@ -75,3 +75,29 @@ tile.kernel @ranks(%data: !dist.tensor<1x256xf32> inout, %signal: !dist.tensor<?
   dist.remote_store %t, %data[0, 0] to %peer atomic none : !tile.tile<1x64xf32, vec>, !dist.tensor<1x256xf32>
   tile.return
 }
+
+// CHECK-LABEL: tile.kernel @transfers(
+tile.kernel @transfers(%x: memref<4x64xf32> inout, %w: !dist.tensor<8x64xf32> inout, %v: !dist.tensor<4x64xf32> inout,
+                       %d: !dist.tensor<?x64xf32> inout, %s: !dist.tensor<?x1xi32> inout, %l: !dist.tensor<8xi32> inout, %p: index) {
+  // Whole, or a region of both; the source of a put may be a window too.
+  // CHECK-NEXT: dist.put %x, %v to %p : memref<4x64xf32>, !dist.tensor<4x64xf32>
+  // CHECK-NEXT: dist.put %v, %d to %p rows 4 cols 16 atomic add : !dist.tensor<4x64xf32>, !dist.tensor<?x64xf32>
+  // CHECK-NEXT: dist.put %x[0, %p], %w[%p, 0] to %p extents [2, 16] atomic add : memref<4x64xf32>, !dist.tensor<8x64xf32>
+  // CHECK-NEXT: dist.put %x[0, 0], %w[0, 0] to %p extents [%p, 16] rows 1 : memref<4x64xf32>, !dist.tensor<8x64xf32>
+  // GENERIC: "dist.put"(%{{.*}}, %{{.*}}, %{{.*}}) <{{{.*}}operandSegmentSizes = array<i32: 1, 0, 1, 0, 0, 1>
+  dist.put %x, %v to %p : memref<4x64xf32>, !dist.tensor<4x64xf32>
+  dist.put %v, %d to %p rows 4 cols 16 atomic add : !dist.tensor<4x64xf32>, !dist.tensor<?x64xf32>
+  dist.put %x[0, %p], %w[%p, 0] to %p extents [2, 16] atomic add : memref<4x64xf32>, !dist.tensor<8x64xf32>
+  dist.put %x[0, 0], %w[0, 0] to %p extents [%p, 16] rows 1 : memref<4x64xf32>, !dist.tensor<8x64xf32>
+  // CHECK-NEXT: dist.get %v from %p, %x : !dist.tensor<4x64xf32>, memref<4x64xf32>
+  // CHECK-NEXT: dist.get %d from %p, %d rows 16 : !dist.tensor<?x64xf32>, !dist.tensor<?x64xf32>
+  // CHECK-NEXT: dist.get %w[%p, 0] from %p, %x[0, 0] extents [1, 64] : !dist.tensor<8x64xf32>, memref<4x64xf32>
+  dist.get %v from %p, %x : !dist.tensor<4x64xf32>, memref<4x64xf32>
+  dist.get %d from %p, %d rows 16 : !dist.tensor<?x64xf32>, !dist.tensor<?x64xf32>
+  dist.get %w[%p, 0] from %p, %x[0, 0] extents [1, 64] : !dist.tensor<8x64xf32>, memref<4x64xf32>
+  // CHECK-NEXT: dist.barrier %s : !dist.tensor<?x1xi32>
+  // CHECK-NEXT: dist.barrier %l : !dist.tensor<8xi32>
+  dist.barrier %s : !dist.tensor<?x1xi32>
+  dist.barrier %l : !dist.tensor<8xi32>
+  tile.return
+}

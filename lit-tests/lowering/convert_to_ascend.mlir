@@ -160,3 +160,14 @@ host.func @main(%x: memref<?x?x8xf32> in, %y: memref<?x1x8xi32> out, %n: index) 
   host.dispatch @step(%xr, %yr, %v, %s, %n) device %n : memref<?x8xf32>, memref<1x8xi32>, !dist.tensor<1x8xf32>, !dist.tensor<?x1xi32>, index
   host.return
 }
+
+// Elements are read and written where the view has them.
+// CHECK-LABEL: ascend.kernel @elements core aiv(
+// CHECK:         %[[V:.*]] = ascend.view %x sizes [4, 8] strides [8, 1]
+// CHECK:         %[[E:.*]] = ascend.load_scalar %[[V]][%i, 3] : !ascend.view<4x8xf32>
+// CHECK-NEXT:    ascend.store_scalar %[[E]] -> %[[V]][0, %i] : f32, !ascend.view<4x8xf32>
+tile.kernel @elements(%x: memref<4x8xf32> inout, %i: index) {
+  %e = tile.read %x[%i, 3] : memref<4x8xf32>
+  tile.write %e, %x[0, %i] : f32, memref<4x8xf32>
+  tile.return
+}

@@ -71,3 +71,26 @@ ascend.kernel @peer core aiv(%w: !ascend.gm<f32> inout, %c: !ascend.context, %i:
   ascend.tstore %b -> %v[%i, 0] : !ascend.buffer<1x8xf32, vec valid 1x5>, !ascend.view<4x8xf32>
   ascend.return
 }
+
+// The scalar unit has a cache that no other pipe sees: it forgets before it reads, but not twice, and
+// what it writes is cleaned out, in a plain tensor too.
+// CHECK-LABEL: ascend.kernel @elements
+// CHECK:        ascend.cache_invalidate
+// CHECK-NEXT:   ascend.load_scalar
+// CHECK-NEXT:   arith.addf
+// CHECK-NEXT:   ascend.load_scalar
+// CHECK-NEXT:   ascend.store_scalar %{{.*}} -> %[[V:.*]][0, 1]
+// CHECK-NEXT:   ascend.cache_clean %[[V]][0, 1] extents [1, 1]
+// CHECK-NEXT:   ascend.fence
+// CHECK-NEXT:   ascend.cache_invalidate
+// CHECK-NEXT:   ascend.load_scalar
+// CHECK-NEXT:   ascend.return
+ascend.kernel @elements core aiv(%x: !ascend.gm<f32> inout) {
+  %v = ascend.view %x sizes [1, 8] strides [8, 1] : !ascend.gm<f32> -> !ascend.view<1x8xf32>
+  %a = ascend.load_scalar %v[0, 0] : !ascend.view<1x8xf32>
+  %s = arith.addf %a, %a : f32
+  %b = ascend.load_scalar %v[0, 1] : !ascend.view<1x8xf32>
+  ascend.store_scalar %a -> %v[0, 1] : f32, !ascend.view<1x8xf32>
+  %c = ascend.load_scalar %v[0, 1] : !ascend.view<1x8xf32>
+  ascend.return
+}

@@ -297,3 +297,26 @@ ascend.kernel @rows_apart_in_all_iterations core aiv(%y: !ascend.gm<f32> inout) 
   }
   ascend.return
 }
+
+// The scalar unit waits for what it reads and writes itself; what it has done is done for the others.
+// CHECK-LABEL: ascend.kernel @elements
+// CHECK:        ascend.tstore
+// CHECK-NEXT:   ascend.set_flag mte3 -> s, 0
+// CHECK-NEXT:   ascend.wait_flag mte3 -> s, 0
+// CHECK-NEXT:   ascend.load_scalar
+// CHECK-NEXT:   ascend.store_scalar
+// CHECK-NEXT:   ascend.tload
+// CHECK-NEXT:   ascend.set_flag mte2 -> s, 0
+// CHECK-NEXT:   ascend.wait_flag mte2 -> s, 0
+// CHECK-NEXT:   ascend.store_scalar
+ascend.kernel @elements core aiv(%x: !ascend.gm<f32> inout) {
+  %v = ascend.view %x sizes [1, 256] strides [256, 1] : !ascend.gm<f32> -> !v
+  %a = ascend.buffer at 0 : !b
+  %c = ascend.buffer at 1024 : !b
+  ascend.tstore %a -> %v[0, 0] : !b, !v
+  %e = ascend.load_scalar %v[0, 3] : !v
+  ascend.store_scalar %e -> %v[0, 4] : f32, !v
+  ascend.tload %v[0, 0] -> %c : !v, !b
+  ascend.store_scalar %e -> %v[0, 5] : f32, !v
+  ascend.return
+}

@@ -406,3 +406,47 @@ tile.kernel @bounds_of_another_type(%x: memref<8x8xf32> in, %i: i32) {
   %u = tile.clamp %t, %i, %i : !tile.tile<8x8xf32, vec>, i32
   tile.return
 }
+
+// -----
+
+// An element has an offset for each dimension, lies in the memory,
+tile.kernel @element(%x: memref<8x8xf32> in) {
+  // expected-error @+1 {{'tile.read' op requires one offset for each dimension of the memory: expected size(static_offsets) == rank(source), found 1 and 2}}
+  %e = tile.read %x[0] : memref<8x8xf32>
+  tile.return
+}
+
+// -----
+
+tile.kernel @element(%x: memref<8x8xf32> in, %i: index) {
+  // expected-error @+1 {{'tile.read' op the element is outside the memory in dimension 1: expected an offset from 0 to 7, found 8}}
+  %e = tile.read %x[%i, 8] : memref<8x8xf32>
+  tile.return
+}
+
+// -----
+
+tile.kernel @element(%x: memref<?x8xf32> out, %i: index, %s: f32) {
+  // expected-error @+1 {{'tile.write' op the element is outside the memory in dimension 0: expected an offset from 0 to its extent less one, found -1}}
+  tile.write %s, %x[-1, %i] : f32, memref<?x8xf32>
+  tile.return
+}
+
+// -----
+
+// has the type of the memory's,
+tile.kernel @element(%x: memref<8x8xf32> out, %s: i32) {
+  // expected-error @+1 {{'tile.write' op requires a scalar of the memory's element type, converted before if need be, for example by arith.sitofp: expected type(value) == element(destination), found 'i32' and 'f32'}}
+  tile.write %s, %x[0, 0] : i32, memref<8x8xf32>
+  tile.return
+}
+
+// -----
+
+// and is not an input's, if it is written.
+// expected-note @+1 {{declare '%x' as out or inout here}}
+tile.kernel @element(%x: memref<8x8xf32> in, %s: f32) {
+  // expected-error @+1 {{'tile.write' op expected memory that may be written, found '%x', which is in and is written}}
+  tile.write %s, %x[0, 0] : f32, memref<8x8xf32>
+  tile.return
+}

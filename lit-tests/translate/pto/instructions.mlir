@@ -82,3 +82,22 @@ ascend.kernel @transfers core aiv(%w: !ascend.gm<i32> inout, %c: !ascend.context
   ascend.twait %v[0, 0, 0] eq %k : !ascend.view<4x2x8xi32>
   ascend.return
 }
+
+// Elements are at their distance from the pointer.
+// CHECK-LABEL: func.func @elements(%arg0: !pto.ptr<f32>, %arg1: index, %arg2: index)
+ascend.kernel @elements core aiv(%x: !ascend.gm<f32> inout, %i: index, %n: index) {
+  %v = ascend.view %x sizes [4, 8] strides [8, 1] : !ascend.gm<f32> -> !ascend.view<4x8xf32>
+  %u = ascend.view %x sizes [4, %n] strides [%n, 1] : !ascend.gm<f32> -> !ascend.view<4x?xf32>
+  // CHECK:      %[[A:.*]] = pto.load_scalar %arg0[%c19_index] : !pto.ptr<f32> -> f32
+  // CHECK-NEXT: %[[ROW:.*]] = arith.muli %arg1, %c8_index : index
+  // CHECK-NEXT: %[[AT:.*]] = arith.addi %[[ROW]], %c3_index : index
+  // CHECK-NEXT: pto.store_scalar %[[A]], %arg0[%[[AT]]] : !pto.ptr<f32>, f32
+  // CHECK-NEXT: %[[ROW2:.*]] = arith.muli %c2_index, %arg2 : index
+  // CHECK-NEXT: %[[AT2:.*]] = arith.addi %[[ROW2]], %arg1 : index
+  // CHECK-NEXT: %{{.*}} = pto.load_scalar %arg0[%[[AT2]]] : !pto.ptr<f32> -> f32
+  // CHECK-NEXT: return
+  %a = ascend.load_scalar %v[2, 3] : !ascend.view<4x8xf32>
+  ascend.store_scalar %a -> %v[%i, 3] : f32, !ascend.view<4x8xf32>
+  %b = ascend.load_scalar %u[2, %i] : !ascend.view<4x?xf32>
+  ascend.return
+}

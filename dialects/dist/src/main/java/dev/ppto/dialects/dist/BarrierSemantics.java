@@ -49,28 +49,36 @@ final class BarrierSemantics {
           frame.setWord(turn, 1);
           return Outcome.DONE;
         });
+    // One peer at a time, so that each wait counts.
+    ProgramBuilder.Label again = program.newLabel();
+    program.bind(again);
     program.emit(
         frame -> {
           WindowTensor cells = frame.reference(signal, WindowTensor.class);
-          for (int i = (int) frame.word(turn); i < cells.window().domain().size(); i++) {
-            int peer = neighbour(cells, i);
-            MemoryView own = cells.local();
-            Condition credit =
-                frame
-                    .service(Signals.class)
-                    .condition(
-                        own.memory(),
-                        cell(own, peer),
-                        Signals.Comparison.GREATER_OR_EQUAL,
-                        1);
-            if (!credit.holds()) {
-              frame.setWord(turn, i);
-              return new Outcome.Blocked(credit);
-            }
-            deposit(frame, cells, cells.position(), peer, -1);
+          int size = cells.window().domain().size();
+          int distance = (int) frame.word(turn);
+          if (distance >= size) {
+            return Outcome.DONE;
+          }
+          int peer = neighbour(cells, distance);
+          Condition credit = credit(frame, cells.local(), peer);
+          if (!credit.holds()) {
+            return new Outcome.Blocked(credit);
+          }
+          deposit(frame, cells, cells.position(), peer, -1);
+          frame.setWord(turn, distance + 1L);
+          if (distance + 1 < size) {
+            frame.jump(again.pc());
           }
           return Outcome.DONE;
         });
+  }
+
+  /** That a rank has given this one a credit. */
+  private static Condition credit(Frame frame, MemoryView own, int from) {
+    return frame
+        .service(Signals.class)
+        .condition(own.memory(), cell(own, from), Signals.Comparison.GREATER_OR_EQUAL, 1);
   }
 
   /** The rank that is {@code distance} to the right, in a circle. */
