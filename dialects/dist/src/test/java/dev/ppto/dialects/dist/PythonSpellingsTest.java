@@ -214,6 +214,76 @@ class PythonSpellingsTest {
   }
 
   @Test
+  void transfersBetweenMemories() {
+    List<Object> zeros = List.of(0, 0);
+    assertEquals(
+        "dist.put %, % to % : memref<1x256xf32>, !dist.tensor<1x256xf32>",
+        made("pld.tensor.put", data, index, memref));
+    assertEquals(
+        "dist.put %, % to % atomic add : memref<1x256xf32>, !dist.tensor<1x256xf32>",
+        made(
+            "pld.tensor.put",
+            "dst",
+            data,
+            "peer",
+            i32,
+            "src",
+            memref,
+            "atomic",
+            member("pld.AtomicType", "Add")));
+    assertEquals(
+        "dist.put %[0, 0], %[0, %] to % extents [1, 64] rows 1 cols 16 : memref<1x256xf32>,"
+            + " !dist.tensor<1x256xf32>",
+        made(
+            "pld.tensor.put",
+            "dst",
+            data,
+            "peer",
+            1,
+            "src",
+            memref,
+            "dst_offsets",
+            List.of(0, index),
+            "src_offsets",
+            zeros,
+            "shape",
+            List.of(1, 64),
+            "chunk_rows",
+            1,
+            "chunk_cols",
+            16));
+    assertEquals(
+        "dist.get % from %, % : !dist.tensor<1x256xf32>, memref<1x256xf32>",
+        made("pld.tensor.get", memref, index, data));
+    assertEquals(
+        "dist.get %[0, %] from %, %[0, 0] extents [1, 64] : !dist.tensor<1x256xf32>,"
+            + " memref<1x256xf32>",
+        made("pld.tensor.get", memref, 0, data, zeros, List.of(0, index), List.of(1, 64)));
+    assertEquals(
+        "pld.tensor.put() expected a view of a window for 'dst', found a tensor",
+        made("pld.tensor.put", memref, 0, data));
+    assertEquals(
+        "pld.tensor.put() missing 2 required positional arguments: 'src_offsets' and 'shape'",
+        made("pld.tensor.put", data, 0, memref, zeros));
+  }
+
+  @Test
+  void barriersAndElements() {
+    assertEquals("dist.barrier % : !dist.tensor<?x1xi32>", made("pld.tensor.barrier", signal));
+    assertEquals(
+        "% = tile.read %[0, %] : memref<1x256xf32>", made("pl.read", memref, List.of(0, index)));
+    assertEquals(
+        "% = tile.read %[%, 0] : !dist.tensor<?x1xi32>",
+        made("pl.tensor.read", signal, "indices", List.of(i32, 0)));
+    assertEquals(
+        "tile.write %, %[0, 3] : f32, memref<1x256xf32>",
+        made("pl.write", memref, List.of(0, 3), 1));
+    assertEquals(
+        "tile.write %, %[%, 0] : i32, !dist.tensor<?x1xi32>",
+        made("pl.tensor.write", signal, List.of(index, 0), i32));
+  }
+
+  @Test
   void whatDoesNotFit() {
     assertEquals(
         "pl.add() expected a tile or a scalar of type f32 for 'rhs', found a tensor",

@@ -14,6 +14,10 @@ final class RandomProgram {
   private static final int ROWS = 8;
   private static final int COLUMNS = 16;
   private static final int EXCHANGES = 4;
+
+  /** Signal cells of barriers, one for each rank; those of exchanges come behind them. */
+  private static final int CREDITS = 2;
+
   private static final int DEEPEST = 3;
 
   /** A tile type with what of it moves. */
@@ -95,7 +99,7 @@ final class RandomProgram {
     String fixed = "memref<" + ROWS + "x" + COLUMNS + "x" + element + ">";
     String world = "memref<?x" + ROWS + "x" + COLUMNS + "x" + element + ">";
     String window = "!dist.tensor<" + ROWS + "x" + COLUMNS + "x" + element + ">";
-    String signal = "!dist.tensor<" + EXCHANGES + "x1xi32>";
+    String signal = "!dist.tensor<" + (CREDITS + EXCHANGES) + "x1xi32>";
     line(
         "host.func @main(%x: "
             + world
@@ -224,6 +228,8 @@ final class RandomProgram {
     } else if (kind < 10) {
       if (random.nextBoolean()) {
         store(any(tiles), indices, indent);
+      } else if (random.nextInt(3) == 0) {
+        copyElement(indices, indent);
       } else {
         update(tiles, indices, indent);
       }
@@ -234,7 +240,9 @@ final class RandomProgram {
     } else if (kind == 14 && depth < DEEPEST) {
       whileLoop(tiles, indices, depth, indent);
     } else if (kind == 15 && depth == 0 && mayExchange && exchange < EXCHANGES) {
-      if (random.nextBoolean()) {
+      if (random.nextInt(4) == 0) {
+        barrier(indent);
+      } else if (random.nextBoolean()) {
         exchange(tiles, indent);
       } else if (exchange == 0) {
         exchangesInLoop(tiles, indent);
@@ -324,6 +332,34 @@ final class RandomProgram {
             + shape.text()
             + ", "
             + memory);
+  }
+
+  /** One element, by the scalar unit. */
+  private void copyElement(List<Index> indices, String indent) {
+    String copied = fresh("e");
+    line(
+        indent
+            + copied
+            + " = tile.read %"
+            + any(List.of("x", "y", "z"))
+            + cell(indices)
+            + " : "
+            + memory);
+    line(
+        indent
+            + "tile.write "
+            + copied
+            + ", %"
+            + any(List.of("y", "z"))
+            + cell(indices)
+            + " : "
+            + element
+            + ", "
+            + memory);
+  }
+
+  private String cell(List<Index> indices) {
+    return "[" + row(indices, 1) + ", " + random.nextInt(COLUMNS) + "]";
   }
 
   private void compute(List<Tile> tiles, String indent) {
@@ -571,7 +607,11 @@ final class RandomProgram {
 
   private void exchange(List<Tile> tiles, String indent) {
     int cell = exchange++;
-    exchange(any(tiles), tiles, cell + ", 0", String.valueOf(2 * cell), "%k1", indent);
+    exchange(any(tiles), tiles, CREDITS + cell + ", 0", String.valueOf(2 * cell), "%k1", indent);
+  }
+
+  private void barrier(String indent) {
+    line(indent + "dist.barrier %s : !dist.tensor<" + (CREDITS + EXCHANGES) + "x1xi32>");
   }
 
   /** One cell for all iterations; a row of the window for each. */
@@ -600,7 +640,7 @@ final class RandomProgram {
     line(indent + "  " + count + " = arith.addi " + number + ", %k1 : i32");
     List<Tile> inside = new ArrayList<>(tiles);
     inside.add(new Tile(sum, sent.shape()));
-    exchange(new Tile(sum, sent.shape()), inside, "0, 0", variable, count, indent + "  ");
+    exchange(new Tile(sum, sent.shape()), inside, CREDITS + ", 0", variable, count, indent + "  ");
     compute(inside, indent + "  ");
     line(indent + "  scf.yield " + yielded(List.of(sent), inside) + " : " + sent.shape().text());
     line(indent + "}");
@@ -611,7 +651,7 @@ final class RandomProgram {
   private void exchange(
       Tile sent, List<Tile> tiles, String cell, String row, String expected, String indent) {
     String window = "!dist.tensor<" + ROWS + "x" + COLUMNS + "x" + element + ">";
-    String signal = "!dist.tensor<" + EXCHANGES + "x1xi32>";
+    String signal = "!dist.tensor<" + (CREDITS + EXCHANGES) + "x1xi32>";
     boolean push = random.nextBoolean();
     // Rows of different exchanges are two apart; a tile of three rows would reach into the next.
     Shape shape = sent.shape().rows() <= 2 ? sent.shape() : shapes.get(0);
@@ -620,28 +660,32 @@ final class RandomProgram {
       data = fresh("t");
       line(indent + data + " = tile.full %scalar : " + element + " -> " + shape.text());
     }
-    line(
-        push
-            ? indent
-                + "dist.remote_store "
-                + data
-                + ", %w["
-                + row
-                + ", 0] to %peer"
-                + (random.nextBoolean() ? " atomic add" : "")
-                + " : "
-                + shape.text()
-                + ", "
-                + window
-            : indent
-                + "tile.store "
-                + data
-                + ", %w["
-                + row
-                + ", 0] : "
-                + shape.text()
-                + ", "
-                + window);
+    if (push && random.nextInt(3) == 0) {
+      put(row, shape, window, indent);
+    } else {
+      line(
+          push
+              ? indent
+                  + "dist.remote_store "
+                  + data
+                  + ", %w["
+                  + row
+                  + ", 0] to %peer"
+                  + (random.nextBoolean() ? " atomic add" : "")
+                  + " : "
+                  + shape.text()
+                  + ", "
+                  + window
+              : indent
+                  + "tile.store "
+                  + data
+                  + ", %w["
+                  + row
+                  + ", 0] : "
+                  + shape.text()
+                  + ", "
+                  + window);
+    }
     line(indent + "dist.notify %s[" + cell + "] at %peer atomic_add %k1 : " + signal);
     line(indent + "dist.wait %s[" + cell + "] ge " + expected + " : " + signal);
     String got = fresh("t");
@@ -657,5 +701,50 @@ final class RandomProgram {
                 + " -> "
                 + shape.text());
     tiles.add(new Tile(got, shape));
+    if (!push && random.nextInt(3) == 0) {
+      get(row, shape, window, indent);
+    }
+  }
+
+  /** As many rows as a tile of the shape has, of what the kernel was given. */
+  private void put(String row, Shape shape, String window, String indent) {
+    line(
+        indent
+            + "dist.put %"
+            + any(List.of("x", "y", "z"))
+            + "["
+            + random.nextInt(ROWS - shape.rows() + 1)
+            + ", 0], %w["
+            + row
+            + ", 0] to %peer extents ["
+            + shape.rows()
+            + ", "
+            + COLUMNS
+            + "]"
+            + any(List.of("", " cols 8", " rows 1", " rows 1 cols 5"))
+            + (random.nextBoolean() ? " atomic add" : "")
+            + " : "
+            + memory
+            + ", "
+            + window);
+  }
+
+  private void get(String row, Shape shape, String window, String indent) {
+    line(
+        indent
+            + "dist.get %w["
+            + row
+            + ", 0] from %peer, %"
+            + any(List.of("y", "z"))
+            + "["
+            + random.nextInt(ROWS - shape.rows() + 1)
+            + ", 3] extents ["
+            + shape.rows()
+            + ", %c7]"
+            + any(List.of(" cols 4", " cols 9", " rows 1 cols 2"))
+            + " : "
+            + window
+            + ", "
+            + memory);
   }
 }
