@@ -108,7 +108,8 @@ final class TransferSemantics {
         return false;
       }
       if (!verifyBox(copy, d, copy.sourceOffsets(), copy.sourceType(), "source")
-          || !verifyBox(copy, d, copy.destinationOffsets(), copy.destinationType(), "destination")) {
+          || !verifyBox(
+              copy, d, copy.destinationOffsets(), copy.destinationType(), "destination")) {
         return false;
       }
     }

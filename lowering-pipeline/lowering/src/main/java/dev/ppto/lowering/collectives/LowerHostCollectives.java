@@ -106,8 +106,7 @@ public record LowerHostCollectives() implements ModulePass {
         Builder.atEnd(
             barrier.context(),
             Objects.requireNonNull(SymbolTable.nearestTable(barrier)).region(0).entry());
-    FuncOp function =
-        FuncOp.create(builder, location, "barrier", type, directions, null, names);
+    FuncOp function = FuncOp.create(builder, location, "barrier", type, directions, null, names);
     String name = symbols.insert(function);
     KernelOp kernel =
         KernelOp.create(builder, location, name + "_kernel", type, directions, null, names);

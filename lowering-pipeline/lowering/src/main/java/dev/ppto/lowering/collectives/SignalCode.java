@@ -81,8 +81,7 @@ final class SignalCode {
 
   /** Waits until the own cell of a rank is at least {@code wanted}. */
   void await(Value cellOf, int wanted) {
-    WaitOp.create(
-        builder, location, signal, List.of(cellOf), constant(wanted), cell(), WaitCmp.GE);
+    WaitOp.create(builder, location, signal, List.of(cellOf), constant(wanted), cell(), WaitCmp.GE);
   }
 
   private Value constant(int value) {

@@ -85,8 +85,7 @@ final class TransferPieces {
     if (whole == chunk) {
       along(dimension + 1, with(parts, constant(0), chunk));
     } else {
-      loop(
-          constant(0), constant(whole), chunk, at -> along(dimension + 1, with(parts, at, chunk)));
+      loop(constant(0), constant(whole), chunk, at -> along(dimension + 1, with(parts, at, chunk)));
     }
     if (whole < extent) {
       along(dimension + 1, with(parts, constant(whole), extent - whole));
