@@ -60,9 +60,9 @@ public final class LoweringPasses implements PassProvider {
   // room.
   private static String toAscend(AscendOptions options) {
     return "lower-host-collectives,infer-directions,infer-comm-domains,"
-               + "tile.kernel(lower-collectives,expand-transfers),"
-               + "materialize-comm-context,materialize-extents,"
-               + "canonicalize,tile.kernel(decompose-composite-ops,cse{across-writes=false},forward-buffers{arch="
+        + "tile.kernel(lower-collectives,expand-transfers),"
+        + "materialize-comm-context,materialize-extents,"
+        + "canonicalize,tile.kernel(decompose-composite-ops,cse{across-writes=false},forward-buffers{arch="
         + options.arch()
         + "}),convert-to-ascend,canonicalize,cse,"
         + "ascend.kernel(expand-divisions,buffers-through-control-flow,plan-memory{arch="
