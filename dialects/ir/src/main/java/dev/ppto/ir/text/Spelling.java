@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 final class Spelling {
   final int start;
   final int end;
-  final int hash;
   private final Spellings table;
   private @Nullable String text;
 
@@ -33,11 +32,10 @@ final class Spelling {
 
   long parts;
 
-  Spelling(Spellings table, int start, int end, int hash) {
+  Spelling(Spellings table, int start, int end) {
     this.table = table;
     this.start = start;
     this.end = end;
-    this.hash = hash;
   }
 
   /** Takes the meaning of the same text elsewhere. */

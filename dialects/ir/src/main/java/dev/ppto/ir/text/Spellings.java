@@ -7,7 +7,11 @@ import org.jspecify.annotations.Nullable;
 /** The distinct texts of a file. Looking up one that was seen before allocates nothing. */
 final class Spellings {
   private final byte[] bytes;
-  private Spelling[] table = new Spelling[1 << 10];
+  private Spelling[] table = new Spelling[1 << 12];
+
+  /** The hash of the spelling in each slot: most slots are passed without looking at it. */
+  private int[] hashes = new int[1 << 12];
+
   private int count;
 
   Spellings(byte[] bytes) {
@@ -23,13 +27,17 @@ final class Spellings {
     hash ^= hash >>> 15;
     int mask = table.length - 1;
     int slot = hash & mask;
-    for (Spelling s; (s = table[slot]) != null; slot = (slot + 1) & mask) {
-      if (s.hash == hash && Arrays.equals(b, s.start, s.end, b, start, end)) {
-        return s;
+    for (; table[slot] != null; slot = (slot + 1) & mask) {
+      if (hashes[slot] == hash) {
+        Spelling s = table[slot];
+        if (Arrays.equals(b, s.start, s.end, b, start, end)) {
+          return s;
+        }
       }
     }
-    Spelling added = new Spelling(this, start, end, hash);
+    Spelling added = new Spelling(this, start, end);
     table[slot] = added;
+    hashes[slot] = hash;
     if (++count * 2 > table.length) {
       grow();
     }
@@ -47,7 +55,7 @@ final class Spellings {
     int mask = table.length - 1;
     for (int slot = hash & mask; table[slot] != null; slot = (slot + 1) & mask) {
       Spelling s = table[slot];
-      if (s.hash == hash && Arrays.equals(bytes, s.start, s.end, wanted, 0, wanted.length)) {
+      if (hashes[slot] == hash && Arrays.equals(bytes, s.start, s.end, wanted, 0, wanted.length)) {
         return s;
       }
     }
@@ -56,15 +64,18 @@ final class Spellings {
 
   private void grow() {
     Spelling[] old = table;
-    table = new Spelling[old.length * 2];
+    int[] oldHashes = hashes;
+    table = new Spelling[old.length * 4];
+    hashes = new int[table.length];
     int mask = table.length - 1;
-    for (Spelling s : old) {
-      if (s != null) {
-        int slot = s.hash & mask;
+    for (int i = 0; i < old.length; i++) {
+      if (old[i] != null) {
+        int slot = oldHashes[i] & mask;
         while (table[slot] != null) {
           slot = (slot + 1) & mask;
         }
-        table[slot] = s;
+        table[slot] = old[i];
+        hashes[slot] = oldHashes[i];
       }
     }
   }

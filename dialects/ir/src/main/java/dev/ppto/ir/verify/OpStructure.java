@@ -8,6 +8,7 @@ import dev.ppto.ir.OperandSegments;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
 import dev.ppto.ir.attribute.DenseArrayAttr;
+import dev.ppto.ir.attribute.DictionaryAttr;
 import dev.ppto.ir.diagnostic.Quoted;
 import dev.ppto.ir.spec.AttributeSpec;
 import dev.ppto.ir.spec.OpSpec;
@@ -34,6 +35,9 @@ final class OpStructure {
   private final boolean variadicSuccessors;
   private final int inherentCount;
   private final ImmutableList<IndexList> indexLists;
+
+  /** Inherent attributes that were right; whatever thread found it, it is so for all. */
+  private @Nullable DictionaryAttr lastRight;
 
   private OpStructure(OpSpec spec) {
     this.spec = spec;
@@ -263,6 +267,19 @@ final class OpStructure {
   // ---- attributes ----
 
   private @Nullable String attributes(Operation op) {
+    // Operations of a text share their attributes where they are spelled alike.
+    DictionaryAttr properties = op.properties();
+    if (properties == lastRight) {
+      return null;
+    }
+    String problem = newAttributes(op);
+    if (problem == null) {
+      lastRight = properties;
+    }
+    return problem;
+  }
+
+  private @Nullable String newAttributes(Operation op) {
     int found = 0;
     for (int i = 0; i < inherentCount; i++) {
       AttributeSpec attribute = spec.attributes().get(i);

@@ -41,6 +41,12 @@ public final class ModuleReader {
       ImplicitModule implicitModule,
       DiagnosticFormat format,
       int threads) {
+    /**
+     * How many threads read, check and write at once. One processor is left to the compiler of the
+     * Java machine, which a short run keeps busy.
+     */
+    public static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+
     public static final Settings DEFAULT =
         new Settings(null, false, ImplicitModule.ALWAYS, DiagnosticFormat.TEXT, 1);
   }

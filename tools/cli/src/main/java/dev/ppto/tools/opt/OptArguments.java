@@ -354,12 +354,14 @@ final class OptArguments {
 
   /** How many functions passes may work on at once. */
   int threads() {
-    return debug.needsOneThread() || check.wanted || dumps.any() ? 1 : processors();
+    return disableThreading || debug.needsOneThread() || check.wanted || dumps.any()
+        ? 1
+        : Runtime.getRuntime().availableProcessors();
   }
 
   /** How many threads may read, check and write at once. */
   int processors() {
-    return disableThreading ? 1 : Runtime.getRuntime().availableProcessors();
+    return disableThreading ? 1 : ModuleReader.Settings.THREADS;
   }
 
   String help() {

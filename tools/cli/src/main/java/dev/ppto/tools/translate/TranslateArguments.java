@@ -183,7 +183,7 @@ final class TranslateArguments {
         verifyDiagnostics,
         ImplicitModule.ALWAYS,
         diagnostics.format(),
-        Runtime.getRuntime().availableProcessors());
+        ModuleReader.Settings.THREADS);
   }
 
   String help() {
