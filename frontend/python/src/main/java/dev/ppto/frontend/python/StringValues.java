@@ -62,7 +62,12 @@ public final class StringValues {
     return part.substring(start + quotes, part.length() - quotes);
   }
 
-  static String part(String part) throws MalformedException {
+  /**
+   * The text of one part of a literal.
+   *
+   * @throws MalformedException if an escape sequence is not complete, in CPython's words
+   */
+  public static String part(String part) throws MalformedException {
     String prefix = prefix(part);
     String content = lines(content(part));
     if (prefix.indexOf('r') >= 0 || content.indexOf('\\') < 0) {

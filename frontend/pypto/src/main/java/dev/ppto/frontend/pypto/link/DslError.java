@@ -8,6 +8,8 @@ public final class DslError extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final transient DslMessage located;
+  private final String kind;
+  private final boolean isConsequence;
 
   /**
    * @param element what the message is about
@@ -17,12 +19,47 @@ public final class DslError extends RuntimeException {
   }
 
   public DslError(SourceRange place, String message) {
+    this(place, "", message, false);
+  }
+
+  private DslError(SourceRange place, String kind, String message, boolean isConsequence) {
     super(message, null, false, false);
     this.located = DslMessage.error(place, message);
+    this.kind = kind;
+    this.isConsequence = isConsequence;
+  }
+
+  /**
+   * An exception that Python would raise, which a {@code try} statement may catch.
+   *
+   * @param kind the name of its class: {@code ZeroDivisionError}
+   */
+  static DslError raised(EObject element, String kind, String message) {
+    return new DslError(SourceRange.of(element), kind, message, false);
+  }
+
+  /** A name has no value because of an error that has its own message. */
+  static DslError consequence(EObject element, String message) {
+    return new DslError(SourceRange.of(element), "", message, true);
+  }
+
+  /** The same error elsewhere: its own place is in another text. */
+  DslError at(EObject element) {
+    return new DslError(SourceRange.of(element), kind, located.text(), isConsequence);
   }
 
   /** The message with its place. */
   public DslMessage located() {
     return located;
+  }
+
+  /** The class of a Python exception; empty: it is none. */
+  String kind() {
+    return kind;
+  }
+
+  /** Whether this follows from an error that is reported anyhow. */
+  public boolean isConsequence() {
+    return isConsequence;
   }
 }

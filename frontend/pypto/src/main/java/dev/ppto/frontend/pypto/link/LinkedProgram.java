@@ -10,12 +10,14 @@ import org.jspecify.annotations.Nullable;
  * @param entry where the program starts; null: a message says why there is none
  * @param functions all functions of the DSL, in the order of the text; with those of the factory
  * @param globals the names of the module
+ * @param evaluator for expressions of this program
  * @param messages in the order of the text
  */
 public record LinkedProgram(
     @Nullable DslFunction entry,
     ImmutableList<DslFunction> functions,
     Environment globals,
+    Evaluator evaluator,
     ImmutableList<DslMessage> messages) {
   /** Whether nothing is wrong. */
   public boolean succeeded() {

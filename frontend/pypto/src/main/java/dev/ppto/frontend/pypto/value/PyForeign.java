@@ -7,6 +7,9 @@ package dev.ppto.frontend.pypto.value;
  * @param origin where it comes from: {@code torch.zeros}
  */
 public record PyForeign(String origin) implements PyValue {
+  /** What a name is bound to whose definition has an error. */
+  public static final PyForeign FAILED = new PyForeign("<error>");
+
   @Override
   public String words() {
     return "a value of '" + origin + "', which is not known at compile time";

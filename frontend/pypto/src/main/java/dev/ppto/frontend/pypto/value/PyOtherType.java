@@ -6,6 +6,9 @@ package dev.ppto.frontend.pypto.value;
  * @param name in full: {@code pld.CommCtx}, {@code pl.Ptr}
  */
 public record PyOtherType(String name) implements PyType {
+  /** An annotation that has no meaning; a message says so. */
+  public static final PyOtherType UNKNOWN = new PyOtherType("<error>");
+
   @Override
   public String words() {
     return "the type " + name;

@@ -1,0 +1,333 @@
+package dev.ppto.frontend.pypto.link;
+
+import dev.ppto.frontend.pypto.value.Environment;
+import dev.ppto.frontend.pypto.value.PyClass;
+import dev.ppto.frontend.pypto.value.PyDict;
+import dev.ppto.frontend.pypto.value.PyForeign;
+import dev.ppto.frontend.pypto.value.PyFunction;
+import dev.ppto.frontend.pypto.value.PyList;
+import dev.ppto.frontend.pypto.value.PyObject;
+import dev.ppto.frontend.pypto.value.PyString;
+import dev.ppto.frontend.pypto.value.PyTuple;
+import dev.ppto.frontend.pypto.value.PyValue;
+import dev.ppto.frontend.python.PythonReader;
+import dev.ppto.frontend.python.PythonSource;
+import dev.ppto.frontend.python.ast.Call;
+import dev.ppto.frontend.python.ast.Expression;
+import dev.ppto.frontend.python.ast.FunctionDef;
+import dev.ppto.frontend.python.ast.Statement;
+import dev.ppto.ir.diagnostic.NearNames;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.eclipse.emf.ecore.EObject;
+import org.jspecify.annotations.Nullable;
+
+/** Finds where the program starts. */
+final class EntrySearch {
+  /** There is no such function; no place of the file is to blame. */
+  static final class Missing extends Exception {
+    private static final long serialVersionUID = 1;
+
+    Missing(String message) {
+      super(message, null, false, false);
+    }
+  }
+
+  private final PythonSource source;
+  private final LinkOptions options;
+  private final Interpreter interpreter;
+  private final Environment globals;
+
+  EntrySearch(
+      PythonSource source, LinkOptions options, Interpreter interpreter, Environment globals) {
+    this.source = source;
+    this.options = options;
+    this.interpreter = interpreter;
+    this.globals = globals;
+  }
+
+  DslFunction find() throws Missing {
+    Set<DslFunction> candidates = new LinkedHashSet<>();
+    if (options.factory().isPresent()) {
+      Functions.Finished made = made(options.factory().get());
+      if (made.result() instanceof PyForeign foreign) {
+        throw Interpreter.unknown(foreign, source.ast());
+      }
+      collect(made.result(), candidates);
+      if (candidates.isEmpty() || options.entry().isPresent()) {
+        collect(made.locals(), candidates);
+      }
+    } else {
+      if (!options.factoryArguments().isEmpty()) {
+        throw new Missing(
+            "expected --factory NAME with --factory-arg, found no --factory; "
+                + factories());
+      }
+      collect(globals, candidates);
+    }
+    if (candidates.isEmpty()) {
+      throw new Missing(
+          "expected a function of the DSL (decorated with @pl.jit.host, @pl.jit or the like), found"
+              + " none; "
+              + factories());
+    }
+    return options.entry().isPresent()
+        ? named(options.entry().get(), candidates)
+        : only(candidates);
+  }
+
+  // ---- candidates ----
+
+  private static void collect(Environment environment, Set<DslFunction> into) {
+    environment.own().values().forEach(each -> collect(each.value(), into));
+  }
+
+  private static void collect(PyValue value, Set<DslFunction> into) {
+    if (value instanceof DslFunction function) {
+      into.add(function);
+    } else if (value instanceof PyClass type && type.isProgram()) {
+      type.members()
+          .own()
+          .values()
+          .forEach(
+              each -> {
+                if (each.value() instanceof DslFunction function) {
+                  into.add(function);
+                }
+              });
+    } else if (value instanceof PyObject object) {
+      collect(object.type(), into);
+    } else if (value instanceof PyTuple tuple) {
+      tuple.elements().forEach(each -> collect(each, into));
+    } else if (value instanceof PyList list) {
+      list.elements().forEach(each -> collect(each, into));
+    } else if (value instanceof PyDict dict) {
+      dict.entries().values().forEach(each -> collect(each, into));
+    }
+  }
+
+  private static DslFunction named(String name, Set<DslFunction> candidates) throws Missing {
+    List<DslFunction> exact =
+        candidates.stream().filter(each -> each.qualifiedName().equals(name)).toList();
+    List<DslFunction> found =
+        exact.isEmpty()
+            ? candidates.stream().filter(each -> each.name().equals(name)).toList()
+            : exact;
+    if (found.size() == 1) {
+      return found.get(0);
+    }
+    List<String> names = candidates.stream().map(DslFunction::qualifiedName).toList();
+    throw new Missing(
+        found.isEmpty()
+            ? "expected --entry to be one of "
+                + String.join(", ", names)
+                + ", found '"
+                + name
+                + "'"
+                + NearNames.hint(name, names)
+            : "expected --entry to name one function, found "
+                + found.size()
+                + " of the name '"
+                + name
+                + "': "
+                + found.stream()
+                    .map(each -> each.qualifiedName() + " in line " + each.place().line())
+                    .collect(Collectors.joining(", "))
+                + "; say Class.function, or give one another name");
+  }
+
+  private DslFunction only(Set<DslFunction> candidates) throws Missing {
+    for (Level level : List.of(Level.HOST, Level.ORCHESTRATION, Level.KERNEL)) {
+      List<DslFunction> found =
+          candidates.stream().filter(each -> each.level() == level).toList();
+      if (found.size() > 1) {
+        List<DslFunction> roots = roots(found);
+        found = roots.isEmpty() ? found : roots;
+      }
+      if (found.size() == 1) {
+        return found.get(0);
+      }
+      if (!found.isEmpty()) {
+        throw new Missing(
+            "expected one "
+                + level.words()
+                + " to start with, found "
+                + found.stream()
+                    .map(DslFunction::qualifiedName)
+                    .collect(Collectors.joining(", "))
+                + "; pass --entry "
+                + found.get(0).qualifiedName());
+      }
+    }
+    throw new Missing(
+        "expected a host function, device function or kernel to start with, found only "
+            + candidates.stream().map(DslFunction::words).collect(Collectors.joining(", ")));
+  }
+
+  /** Those that no other one calls. */
+  private List<DslFunction> roots(List<DslFunction> functions) {
+    Set<DslFunction> called = new LinkedHashSet<>();
+    for (DslFunction function : functions) {
+      for (DslFunction callee : Callees.of(function, interpreter)) {
+        if (callee != function) {
+          called.add(callee);
+        }
+      }
+    }
+    return functions.stream().filter(each -> !called.contains(each)).toList();
+  }
+
+  // ---- factories ----
+
+  private Functions.Finished made(String name) throws Missing {
+    PyValue factory = value(name);
+    if (factory == null) {
+      List<String> known = functions();
+      throw new Missing(
+          "expected --factory to name a function of the file, found '"
+              + name
+              + "'"
+              + NearNames.hint(name, known)
+              + (known.isEmpty() ? "" : "; there are " + String.join(", ", known)));
+    }
+    Map<String, PyValue> arguments = new LinkedHashMap<>();
+    options.factoryArguments().forEach((key, text) -> arguments.put(key, argument(text)));
+    EObject place = factory instanceof PyFunction function ? function.code() : source.ast();
+    if (factory instanceof PyFunction function) {
+      checkNames(function, arguments);
+      return interpreter.functions().run(function, List.of(), arguments, place);
+    }
+    return new Functions.Finished(
+        interpreter.call(factory, List.of(), arguments, place), new Environment(null));
+  }
+
+  private static void checkNames(PyFunction factory, Map<String, PyValue> arguments)
+      throws Missing {
+    if (factory.code() instanceof FunctionDef definition) {
+      for (var parameter : definition.getParameters()) {
+        boolean needed =
+            parameter.getKind() == null
+                && parameter.getDefaultValue() == null
+                && !arguments.containsKey(parameter.getName());
+        if (needed) {
+          throw new DslError(
+              parameter,
+              "expected a value for the parameter '"
+                  + parameter.getName()
+                  + "' of the factory '"
+                  + factory.name()
+                  + "', found none; pass --factory-arg "
+                  + parameter.getName()
+                  + "=VALUE");
+        }
+      }
+      List<String> names =
+          definition.getParameters().stream().map(each -> String.valueOf(each.getName())).toList();
+      boolean takesAll =
+          definition.getParameters().stream().anyMatch(each -> "**".equals(each.getKind()));
+      for (String name : arguments.keySet()) {
+        if (!takesAll && !names.contains(name)) {
+          throw new Missing(
+              "expected --factory-arg to name a parameter of '"
+                  + factory.name()
+                  + "'"
+                  + (names.isEmpty() ? ", which has none" : ": " + String.join(", ", names))
+                  + "; found '"
+                  + name
+                  + "'"
+                  + NearNames.hint(name, names));
+        }
+      }
+    }
+  }
+
+  /** The value of an expression of the command line; null: it has none. */
+  private @Nullable PyValue value(String text) {
+    Optional<Expression> expression = expression(text);
+    if (expression.isEmpty()) {
+      return null;
+    }
+    try {
+      PyValue value = interpreter.value(expression.get(), globals);
+      return value instanceof PyFunction || value instanceof PyClass ? value : null;
+    } catch (DslError | NotConstant | ForeignCondition e) {
+      return null;
+    }
+  }
+
+  /** A literal or name of the module; what is neither is text. */
+  private PyValue argument(String text) {
+    Optional<Expression> expression = expression(text);
+    if (expression.isPresent()) {
+      try {
+        return interpreter.value(expression.get(), globals);
+      } catch (DslError | NotConstant | ForeignCondition e) {
+        return new PyString(text);
+      }
+    }
+    return new PyString(text);
+  }
+
+  private static Optional<Expression> expression(String text) {
+    PythonSource source = PythonReader.read("", "(" + text + ")");
+    List<Statement> statements = source.ast().getBody();
+    return source.succeeded()
+            && statements.size() == 1
+            && statements.get(0) instanceof Expression expression
+        ? Optional.of(expression)
+        : Optional.empty();
+  }
+
+  private List<String> functions() {
+    List<String> names = new ArrayList<>();
+    globals
+        .own()
+        .forEach(
+            (name, binding) -> {
+              if (binding.value() instanceof PyFunction) {
+                names.add(name);
+              }
+            });
+    return names;
+  }
+
+  /** How to start with a function that makes programs. */
+  private String factories() {
+    List<String> makers = new ArrayList<>();
+    globals
+        .own()
+        .forEach(
+            (name, binding) -> {
+              if (binding.value() instanceof PyFunction function
+                  && function.code() instanceof FunctionDef definition
+                  && makes(definition)) {
+                makers.add(name);
+              }
+            });
+    return makers.isEmpty()
+        ? "decorate the function that starts the program with @pl.jit.host"
+        : "a program that a function makes needs --factory " + String.join(" or --factory ", makers);
+  }
+
+  private static boolean makes(FunctionDef definition) {
+    for (var all = definition.getBody().eAllContents(); all.hasNext(); ) {
+      EObject each = all.next();
+      boolean decorated =
+          each instanceof FunctionDef function && !function.getDecorators().isEmpty();
+      if (decorated) {
+        return true;
+      }
+      if (each instanceof Call) {
+        all.prune();
+      }
+    }
+    return false;
+  }
+
+}

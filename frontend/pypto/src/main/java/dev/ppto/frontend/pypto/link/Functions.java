@@ -1,0 +1,278 @@
+package dev.ppto.frontend.pypto.link;
+
+import com.google.common.collect.ImmutableMap;
+import dev.ppto.frontend.pypto.value.Environment;
+import dev.ppto.frontend.pypto.value.PyBoundMethod;
+import dev.ppto.frontend.pypto.value.PyClass;
+import dev.ppto.frontend.pypto.value.PyDict;
+import dev.ppto.frontend.pypto.value.PyFunction;
+import dev.ppto.frontend.pypto.value.PyList;
+import dev.ppto.frontend.pypto.value.PyNone;
+import dev.ppto.frontend.pypto.value.PyObject;
+import dev.ppto.frontend.pypto.value.PyString;
+import dev.ppto.frontend.pypto.value.PyTuple;
+import dev.ppto.frontend.pypto.value.PyValue;
+import dev.ppto.frontend.python.SourceRange;
+import dev.ppto.frontend.python.ast.FunctionDef;
+import dev.ppto.frontend.python.ast.Lambda;
+import dev.ppto.frontend.python.ast.Parameter;
+import dev.ppto.frontend.python.ast.Yield;
+import dev.ppto.ir.diagnostic.NearNames;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.emf.ecore.EObject;
+import org.jspecify.annotations.Nullable;
+
+/** Calls functions and classes that a source defines. */
+final class Functions {
+  private static final int DEEPEST = 200;
+
+  private final Interpreter interpreter;
+  private final Statements statements;
+  private int depth;
+
+  Functions(Interpreter interpreter) {
+    this.interpreter = interpreter;
+    this.statements = new Statements(interpreter);
+  }
+
+  Statements statements() {
+    return statements;
+  }
+
+  // ---- definitions ----
+
+  PyValue lambda(Lambda lambda, Environment environment) {
+    return new PyFunction(
+        "<lambda>", lambda, environment, defaults(lambda.getParameters(), environment));
+  }
+
+  PyFunction function(FunctionDef definition, Environment environment) {
+    return new PyFunction(
+        definition.getName(),
+        definition,
+        environment,
+        defaults(definition.getParameters(), environment));
+  }
+
+  private ImmutableMap<String, PyValue> defaults(
+      List<Parameter> parameters, Environment environment) {
+    ImmutableMap.Builder<String, PyValue> defaults = ImmutableMap.builder();
+    for (Parameter parameter : parameters) {
+      if (parameter.getDefaultValue() != null) {
+        defaults.put(
+            parameter.getName(), interpreter.value(parameter.getDefaultValue(), environment));
+      }
+    }
+    return defaults.buildOrThrow();
+  }
+
+  // ---- calls ----
+
+  PyValue call(
+      PyValue callee, List<PyValue> arguments, Map<String, PyValue> keywords, EObject place) {
+    return callee instanceof PyClass type
+        ? construct(type, arguments, keywords, place)
+        : run((PyFunction) callee, arguments, keywords, place).result();
+  }
+
+  /** What a call leaves behind. */
+  record Finished(PyValue result, Environment locals) {}
+
+  /** Calls a function of the source. */
+  Finished run(
+      PyFunction function, List<PyValue> arguments, Map<String, PyValue> keywords, EObject place) {
+    Environment locals = new Environment(function.closure());
+    bind(function, locals, arguments, keywords, place);
+    if (depth >= DEEPEST) {
+      throw DslError.raised(
+          place,
+          "RecursionError",
+          "expected calls that are nested at most " + DEEPEST + " deep, found '" + function.name()
+              + "' calling itself deeper");
+    }
+    depth++;
+    try {
+      if (function.code() instanceof Lambda lambda) {
+        return new Finished(interpreter.value(lambda.getBody(), locals), locals);
+      }
+      FunctionDef definition = (FunctionDef) function.code();
+      if (definition.isAsync()) {
+        throw new DslError(place, "expected a function that runs here, found an async one");
+      }
+      Frame frame = new Frame(locals);
+      statements.run(definition.getBody().getBody(), frame);
+      return new Finished(
+          isGenerator(definition) ? new PyList(frame.yielded()) : frame.result(), locals);
+    } finally {
+      depth--;
+    }
+  }
+
+  private static boolean isGenerator(FunctionDef definition) {
+    for (var all = definition.getBody().eAllContents(); all.hasNext(); ) {
+      EObject each = all.next();
+      if (each instanceof Yield) {
+        return true;
+      }
+      if (each instanceof FunctionDef || each instanceof Lambda) {
+        all.prune();
+      }
+    }
+    return false;
+  }
+
+  private static List<Parameter> parameters(PyFunction function) {
+    return function.code() instanceof Lambda lambda
+        ? lambda.getParameters()
+        : ((FunctionDef) function.code()).getParameters();
+  }
+
+  private static void bind(
+      PyFunction function,
+      Environment locals,
+      List<PyValue> arguments,
+      Map<String, PyValue> keywords,
+      EObject place) {
+    List<PyValue> positional = new ArrayList<>(arguments);
+    Map<String, PyValue> named = new LinkedHashMap<>(keywords);
+    List<String> names = new ArrayList<>();
+    boolean keywordOnly = false;
+    boolean rest = false;
+    boolean others = false;
+    for (Parameter parameter : parameters(function)) {
+      String name = parameter.getName();
+      String kind = parameter.getKind();
+      SourceRange range = SourceRange.of(parameter);
+      if (kind == null) {
+        names.add(name);
+        PyValue value = null;
+        if (!keywordOnly && !positional.isEmpty()) {
+          value = positional.remove(0);
+          if (named.containsKey(name)) {
+            throw wrong(function, place, "one value for '" + name + "', found two");
+          }
+        } else if (named.containsKey(name)) {
+          value = named.remove(name);
+        } else {
+          value = function.defaults().get(name);
+        }
+        if (value == null) {
+          throw wrong(function, place, "an argument for '" + name + "', found none");
+        }
+        locals.bind(name, value, range);
+      } else if (kind.equals("*")) {
+        keywordOnly = true;
+        if (name != null) {
+          rest = true;
+          locals.bind(name, PyTuple.of(positional), range);
+          positional.clear();
+        }
+      } else if (kind.equals("**")) {
+        others = true;
+        Map<PyValue, PyValue> entries = new LinkedHashMap<>();
+        named.forEach((key, value) -> entries.put(new PyString(key), value));
+        named.clear();
+        locals.bind(name, new PyDict(entries), range);
+      }
+    }
+    if (!positional.isEmpty() && !rest) {
+      throw wrong(
+          function, place, names.size() + " arguments at most, found " + arguments.size());
+    }
+    if (!named.isEmpty() && !others) {
+      String unknown = named.keySet().iterator().next();
+      throw wrong(
+          function,
+          place,
+          (names.isEmpty() ? "no keyword" : "a keyword of " + String.join(", ", names))
+              + ", found '"
+              + unknown
+              + "'"
+              + NearNames.hint(unknown, names));
+    }
+  }
+
+  private static DslError wrong(PyFunction function, EObject place, String what) {
+    return DslError.raised(
+        place, "TypeError", "'" + function.name() + "' expected " + what);
+  }
+
+  // ---- objects ----
+
+  private PyValue construct(
+      PyClass type, List<PyValue> arguments, Map<String, PyValue> keywords, EObject place) {
+    PyObject object = new PyObject(type, new LinkedHashMap<>());
+    if (Classes.declared(type, "__init__") instanceof PyFunction init) {
+      List<PyValue> all = new ArrayList<>();
+      all.add(object);
+      all.addAll(arguments);
+      run(init, all, keywords, place);
+      return object;
+    }
+    List<String> fields = fields(type);
+    Map<String, PyValue> named = new LinkedHashMap<>(keywords);
+    for (int i = 0; i < fields.size(); i++) {
+      String name = fields.get(i);
+      PyValue value =
+          i < arguments.size()
+              ? arguments.get(i)
+              : named.containsKey(name) ? named.remove(name) : Classes.declared(type, name);
+      if (value == null) {
+        throw DslError.raised(
+            place,
+            "TypeError",
+            "'" + type.name() + "' expected an argument for '" + name + "', found none");
+      }
+      object.fields().put(name, value);
+    }
+    if (arguments.size() > fields.size() || !named.isEmpty()) {
+      throw DslError.raised(
+          place,
+          "TypeError",
+          "'"
+              + type.name()
+              + "' expected "
+              + (fields.isEmpty() ? "no arguments" : "the arguments " + String.join(", ", fields))
+              + ", found "
+              + (named.isEmpty()
+                  ? arguments.size() + " arguments"
+                  : "'" + named.keySet().iterator().next() + "'"));
+    }
+    if (Classes.declared(type, "__post_init__") instanceof PyFunction after) {
+      run(after, List.of(object), Map.of(), place);
+    }
+    return object;
+  }
+
+  private static List<String> fields(PyClass type) {
+    List<String> fields = new ArrayList<>();
+    type.bases().forEach(each -> fields.addAll(fields(each)));
+    fields.addAll(type.fields());
+    return fields;
+  }
+
+  /** An attribute of an object; null: there is none. */
+  @Nullable PyValue member(PyObject object, String name, EObject place) {
+    PyValue field = object.fields().get(name);
+    if (field != null) {
+      return field;
+    }
+    PyValue found = Classes.declared(object.type(), name);
+    return switch (Classes.decorator(found)) {
+      case "property" ->
+          call(((PyBoundMethod) found).function(), List.of(object), Map.of(), place);
+      case "staticmethod" -> ((PyBoundMethod) found).function();
+      case "classmethod" ->
+          new PyBoundMethod(object.type(), ((PyBoundMethod) found).function());
+      default -> found instanceof PyFunction ? new PyBoundMethod(object, found) : found;
+    };
+  }
+
+  /** The value of a function that returns nothing. */
+  static PyValue nothing() {
+    return PyNone.NONE;
+  }
+}
