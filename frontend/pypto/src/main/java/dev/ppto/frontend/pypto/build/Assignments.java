@@ -1,0 +1,194 @@
+package dev.ppto.frontend.pypto.build;
+
+import com.google.common.collect.ImmutableList;
+import dev.ppto.frontend.pypto.link.DslError;
+import dev.ppto.frontend.pypto.value.PyList;
+import dev.ppto.frontend.pypto.value.PyTuple;
+import dev.ppto.frontend.pypto.value.PyValue;
+import dev.ppto.frontend.python.SourceRange;
+import dev.ppto.frontend.python.ast.AnnotatedAssign;
+import dev.ppto.frontend.python.ast.Assign;
+import dev.ppto.frontend.python.ast.AugmentedAssign;
+import dev.ppto.frontend.python.ast.Call;
+import dev.ppto.frontend.python.ast.Expression;
+import dev.ppto.frontend.python.ast.ListDisplay;
+import dev.ppto.frontend.python.ast.Name;
+import dev.ppto.frontend.python.ast.Star;
+import dev.ppto.frontend.python.ast.Subscript;
+import dev.ppto.frontend.python.ast.TupleDisplay;
+import dev.ppto.ir.Type;
+import dev.ppto.ir.Value;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+
+/** Assignments of all forms. */
+final class Assignments {
+  private final Body body;
+
+  Assignments(Body body) {
+    this.body = body;
+  }
+
+  void assign(Assign assign) {
+    Expression value = assign.getValue();
+    String operation = body.expressions().calls().operationName(value);
+    if (operation != null && windows().isAllocation(operation)) {
+      if (assign.getTargets().size() != 1 || !(assign.getTargets().get(0) instanceof Name name)) {
+        throw new DslError(
+            assign,
+            operation
+                + "() expected alone on the right of 'name = ', found several targets; give each"
+                + " window an assignment of its own");
+      }
+      bind(name, windows().allocate(name, operation, (Call) value));
+      return;
+    }
+    if ("pl.yield_".equals(operation)) {
+      if (assign.getTargets().size() != 1) {
+        throw new DslError(assign, "expected one target for pl.yield_(), found several");
+      }
+      Expression target = assign.getTargets().get(0);
+      bind(target, yielded(value, BoundNames.ofTarget(target)));
+      return;
+    }
+    PyValue result = body.expressions().value(value);
+    assign.getTargets().forEach(target -> bind(target, result));
+  }
+
+  private Windows windows() {
+    return body.expressions().calls().constructs().windows();
+  }
+
+  /**
+   * {@code pl.yield_(...)}: gives values to the loop around, or is the values in a branch.
+   *
+   * @param targets the names that are bound to them, in order
+   */
+  PyValue yielded(Expression call, Set<String> targets) {
+    List<Given> given = body.expressions().calls().given((Call) call);
+    List<PyValue> values = given.stream().map(Given::value).toList();
+    for (Given each : given) {
+      if (each.keyword() != null) {
+        throw new DslError(
+            each.place(), "pl.yield_() expected values, found '" + each.keyword() + "='");
+      }
+      Body.check(each.value(), each.place());
+    }
+    Yields yields = body.statements().yields();
+    if (yields != null && yields.isLoop()) {
+      if (!targets.isEmpty() && targets.size() != values.size()) {
+        throw new DslError(
+            call,
+            "pl.yield_() expected "
+                + targets.size()
+                + (targets.size() == 1 ? " value" : " values")
+                + " for as many names, found "
+                + values.size());
+      }
+      yields.give(values, List.copyOf(targets));
+    }
+    return values.size() == 1 ? values.get(0) : new PyTuple(ImmutableList.copyOf(values));
+  }
+
+  void augmented(AugmentedAssign assign) {
+    Expression target = assign.getTarget();
+    String operator = assign.getOperator().substring(0, assign.getOperator().length() - 1);
+    PyValue left = body.expressions().value(target);
+    PyValue right = body.expressions().value(assign.getValue());
+    bind(target, body.expressions().operators().binary(operator, left, right, assign));
+  }
+
+  void annotated(AnnotatedAssign assign) {
+    if (assign.getValue() == null) {
+      return;
+    }
+    String operation = body.expressions().calls().operationName(assign.getValue());
+    if (operation != null
+        && windows().isAllocation(operation)
+        && assign.getTarget() instanceof Name name) {
+      bind(name, windows().allocate(name, operation, (Call) assign.getValue()));
+      return;
+    }
+    if ("pl.yield_".equals(operation)) {
+      bind(
+          assign.getTarget(),
+          yielded(assign.getValue(), BoundNames.ofTarget(assign.getTarget())));
+      return;
+    }
+    bind(assign.getTarget(), body.expressions().value(assign.getValue()));
+  }
+
+  /** Gives what a target names a value. */
+  void bind(Expression target, PyValue value) {
+    if (target instanceof Name name) {
+      checkType(name, value);
+      body.scope().bind(name.getName(), value, SourceRange.of(name));
+    } else if (target instanceof TupleDisplay tuple) {
+      unpack(tuple.getElements(), value, target);
+    } else if (target instanceof ListDisplay list) {
+      unpack(list.getElements(), value, target);
+    } else if (target instanceof Subscript subscript) {
+      body.expressions().subscripts().write(subscript, value);
+    } else {
+      throw new DslError(
+          target,
+          "expected a name, tuple of names or subscript on the left of '=', found something"
+              + " else; fields of objects are constants here");
+    }
+  }
+
+  /** What is a tile stays one, and a scalar too: other names make programs that can be read. */
+  private void checkType(Name name, PyValue value) {
+    PyValue before = body.scope().own(name.getName());
+    Value old = before == null ? null : Running.valueOf(before);
+    Value now = Running.valueOf(value);
+    if (old == null || now == null) {
+      return;
+    }
+    Type from = old.type();
+    Type to = now.type();
+    boolean isSameKind =
+        ScalarTypes.isScalar(from)
+            ? ScalarTypes.isScalar(to)
+            : from.getClass() == to.getClass();
+    if (!isSameKind) {
+      throw new DslError(
+          name,
+          "expected '"
+              + name.getName()
+              + "' to stay "
+              + before.words()
+              + ", found "
+              + value.words()
+              + "; use another name");
+    }
+  }
+
+  private void unpack(List<? extends Expression> targets, PyValue value, EObject place) {
+    List<PyValue> elements = body.expressions().sequence(value, place);
+    int star = -1;
+    for (int i = 0; i < targets.size(); i++) {
+      star = targets.get(i) instanceof Star ? i : star;
+    }
+    int least = star < 0 ? targets.size() : targets.size() - 1;
+    if (elements.size() < least || star < 0 && elements.size() > least) {
+      throw new DslError(
+          place,
+          "expected "
+              + (star < 0 ? "" : "at least ")
+              + least
+              + (least == 1 ? " value" : " values")
+              + " to unpack, found "
+              + elements.size());
+    }
+    int rest = elements.size() - least;
+    for (int i = 0; i < targets.size(); i++) {
+      if (targets.get(i) instanceof Star starred) {
+        bind(starred.getOperand(), PyList.of(elements.subList(i, i + rest)));
+      } else {
+        bind(targets.get(i), elements.get(star >= 0 && i > star ? i - 1 + rest : i));
+      }
+    }
+  }
+}

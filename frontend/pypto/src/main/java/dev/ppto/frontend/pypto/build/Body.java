@@ -1,0 +1,155 @@
+package dev.ppto.frontend.pypto.build;
+
+import dev.ppto.frontend.pypto.link.DslError;
+import dev.ppto.frontend.pypto.link.DslFunction;
+import dev.ppto.frontend.pypto.link.Level;
+import dev.ppto.frontend.pypto.value.PyRuntime;
+import dev.ppto.frontend.pypto.value.PyValue;
+import dev.ppto.ir.Block;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+
+/** The body of a function of the IR while it is built, with what builds its parts. */
+final class Body {
+  private final Compilation program;
+  private final DslFunction function;
+  private final Emitter emitter;
+  private final Scalars scalars;
+  private final Extents extents;
+  private final Expressions expressions;
+  private final Statements statements;
+  private final Set<String> windows = new HashSet<>();
+  private final Deque<DslFunction> inlined = new ArrayDeque<>();
+  private Scope scope;
+
+  /** How many loops are around that are built once for all passes. */
+  private int loops;
+
+  /** How many loops are around whose passes are built one by one. */
+  private int passes;
+
+  Body(Compilation program, DslFunction function, Block entry) {
+    this.program = program;
+    this.function = function;
+    this.emitter = new Emitter(program.context(), entry);
+    this.scalars = new Scalars(emitter, Place.of(function.place()));
+    this.extents = new Extents(emitter, scalars);
+    this.scope = new Scope(function.closure());
+    this.expressions = new Expressions(this);
+    this.statements = new Statements(this);
+    inlined.push(function);
+  }
+
+  Compilation program() {
+    return program;
+  }
+
+  /** Where this runs: on the host, on a device, or in a kernel. */
+  Level level() {
+    return function.level();
+  }
+
+  DslFunction function() {
+    return function;
+  }
+
+  /** The functions that are being built, the innermost first. */
+  List<DslFunction> inlined() {
+    return new ArrayList<>(inlined);
+  }
+
+  Emitter emitter() {
+    return emitter;
+  }
+
+  Scalars scalars() {
+    return scalars;
+  }
+
+  Extents extents() {
+    return extents;
+  }
+
+  Expressions expressions() {
+    return expressions;
+  }
+
+  Statements statements() {
+    return statements;
+  }
+
+  Scope scope() {
+    return scope;
+  }
+
+  int loops() {
+    return loops;
+  }
+
+  void enterLoop() {
+    loops++;
+  }
+
+  void leaveLoop() {
+    loops--;
+  }
+
+  int passes() {
+    return passes;
+  }
+
+  void enterPasses() {
+    passes++;
+  }
+
+  void leavePasses() {
+    passes--;
+  }
+
+  /** Says that the function has a window buffer of a name; false if it has one already. */
+  boolean addWindow(String name) {
+    return windows.add(name);
+  }
+
+  /** Runs what builds the body of another function here. */
+  void inline(DslFunction callee, Scope names, Runnable action) {
+    Scope outer = scope;
+    int around = loops;
+    int aroundPasses = passes;
+    scope = names;
+    loops = 0;
+    passes = 0;
+    inlined.push(callee);
+    try {
+      action.run();
+    } finally {
+      inlined.pop();
+      scope = outer;
+      loops = around;
+      passes = aroundPasses;
+    }
+  }
+
+  /**
+   * A value that is used.
+   *
+   * @throws DslError if it is the value of a name that has none
+   * @throws PoisonedException if an error was reported about it
+   */
+  static PyValue check(PyValue value, EObject place) {
+    if (value instanceof PyRuntime runtime) {
+      if (runtime.value() instanceof Running.Undefined undefined) {
+        throw new DslError(place, undefined.message());
+      }
+      if (runtime.value() instanceof Running.Poison) {
+        throw new PoisonedException();
+      }
+    }
+    return value;
+  }
+}

@@ -1,0 +1,76 @@
+package dev.ppto.frontend.pypto.build;
+
+import dev.ppto.frontend.python.ast.AnnotatedAssign;
+import dev.ppto.frontend.python.ast.Assign;
+import dev.ppto.frontend.python.ast.AugmentedAssign;
+import dev.ppto.frontend.python.ast.ClassDef;
+import dev.ppto.frontend.python.ast.Expression;
+import dev.ppto.frontend.python.ast.For;
+import dev.ppto.frontend.python.ast.FunctionDef;
+import dev.ppto.frontend.python.ast.Lambda;
+import dev.ppto.frontend.python.ast.ListDisplay;
+import dev.ppto.frontend.python.ast.Name;
+import dev.ppto.frontend.python.ast.NamedExpression;
+import dev.ppto.frontend.python.ast.Star;
+import dev.ppto.frontend.python.ast.TupleDisplay;
+import dev.ppto.frontend.python.ast.WithItem;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+import org.jspecify.annotations.Nullable;
+
+/** Names that statements bind. */
+final class BoundNames {
+  private BoundNames() {}
+
+  /** The names bound in an element or anything in it, but not in functions and classes in it. */
+  static Set<String> in(Iterable<? extends EObject> elements) {
+    Set<String> names = new LinkedHashSet<>();
+    elements.forEach(each -> collect(each, names));
+    return names;
+  }
+
+  /** The names that a target binds; subscripts and attributes bind none. */
+  static Set<String> ofTarget(@Nullable Expression target) {
+    Set<String> names = new LinkedHashSet<>();
+    target(target, names);
+    return names;
+  }
+
+  private static void collect(EObject element, Set<String> names) {
+    if (element instanceof Assign assign) {
+      assign.getTargets().forEach(each -> target(each, names));
+    } else if (element instanceof AugmentedAssign assign) {
+      target(assign.getTarget(), names);
+    } else if (element instanceof AnnotatedAssign assign) {
+      target(assign.getTarget(), names);
+    } else if (element instanceof For loop) {
+      target(loop.getTarget(), names);
+    } else if (element instanceof NamedExpression named) {
+      names.add(named.getName());
+    } else if (element instanceof WithItem item) {
+      target(item.getTarget(), names);
+    } else if (element instanceof FunctionDef function) {
+      names.add(function.getName());
+      return;
+    } else if (element instanceof ClassDef type) {
+      names.add(type.getName());
+      return;
+    } else if (element instanceof Lambda) {
+      return;
+    }
+    element.eContents().forEach(each -> collect(each, names));
+  }
+
+  private static void target(@Nullable Expression target, Set<String> names) {
+    if (target instanceof Name name) {
+      names.add(name.getName());
+    } else if (target instanceof TupleDisplay tuple) {
+      tuple.getElements().forEach(each -> target(each, names));
+    } else if (target instanceof ListDisplay list) {
+      list.getElements().forEach(each -> target(each, names));
+    } else if (target instanceof Star star) {
+      target(star.getOperand(), names);
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package dev.ppto.frontend.pypto.build;
+
+import dev.ppto.frontend.pypto.link.DslError;
+import dev.ppto.frontend.pypto.value.PyInt;
+import dev.ppto.frontend.pypto.value.PyValue;
+import dev.ppto.ir.Value;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+
+/** Python's own functions, called with values of the program. */
+final class Builtins {
+  private final Body body;
+
+  Builtins(Body body) {
+    this.body = body;
+  }
+
+  PyValue value(String name, List<Given> arguments, EObject place) {
+    for (Given each : arguments) {
+      if (each.keyword() != null) {
+        throw new DslError(
+            each.place(),
+            name + "() expected positional arguments, found '" + each.keyword() + "='");
+      }
+    }
+    switch (name) {
+      case "min", "max":
+        return extreme(name, operands(arguments), place);
+      case "abs":
+        return abs(arguments, place);
+      case "sum":
+        return sum(arguments, place);
+      case "int":
+        return integer(arguments, place);
+      default:
+        Given wrong =
+            arguments.stream()
+                .filter(each -> Folding.isRuntime(each.value()))
+                .findFirst()
+                .orElse(arguments.get(0));
+        throw new DslError(
+            wrong.place(),
+            name
+                + "() expected values that are known at compile time, found "
+                + wrong.value().words());
+    }
+  }
+
+  private List<PyValue> operands(List<Given> arguments) {
+    if (arguments.size() == 1) {
+      return body.expressions().sequence(arguments.get(0).value(), arguments.get(0).place());
+    }
+    return arguments.stream().map(Given::value).toList();
+  }
+
+  /** The smallest or largest of scalars. */
+  PyValue extreme(String name, List<PyValue> operands, EObject place) {
+    if (operands.isEmpty()) {
+      throw new DslError(place, name + "() expected at least one argument, found none");
+    }
+    PyValue result = body.expressions().scalar(operands.get(0), place);
+    for (PyValue each : operands.subList(1, operands.size())) {
+      PyValue other = body.expressions().scalar(each, place);
+      if (Folding.isRuntime(result) || Folding.isRuntime(other)) {
+        requireScalar(name, result, place);
+        requireScalar(name, other, place);
+        result =
+            Running.of(
+                body.scalars().extreme(name.endsWith("max"), result, other, name + "()", place));
+      } else {
+        boolean isLess =
+            Folding.truth(
+                body.expressions().operators().folding().compare("<", other, result, place));
+        result = isLess == name.endsWith("min") ? other : result;
+      }
+    }
+    return result;
+  }
+
+  private static void requireScalar(String name, PyValue value, EObject place) {
+    Value running = Running.valueOf(value);
+    boolean fits =
+        running == null ? ScalarTypes.isNumber(value) : ScalarTypes.isScalar(running.type());
+    if (!fits) {
+      throw new DslError(
+          place,
+          name
+              + "() expected scalars, found "
+              + value.words()
+              + "; pl.minimum and pl.maximum take tiles");
+    }
+  }
+
+  private PyValue abs(List<Given> arguments, EObject place) {
+    PyValue value = arguments.get(0).value();
+    Value running = Running.valueOf(value);
+    if (arguments.size() != 1 || running == null || !ScalarTypes.isInteger(running.type())) {
+      throw new DslError(
+          place, "abs() expected an integer, found " + value.words() + "; pl.abs takes a tile");
+    }
+    PyValue negative = body.expressions().operators().unary("-", value, place);
+    return Running.of(body.scalars().extreme(true, value, negative, "abs()", place));
+  }
+
+  private PyValue sum(List<Given> arguments, EObject place) {
+    List<PyValue> terms = new ArrayList<>();
+    PyValue total = arguments.size() > 1 ? arguments.get(1).value() : PyInt.of(0);
+    if (arguments.size() == 1) {
+      terms.addAll(
+          body.expressions().sequence(arguments.get(0).value(), arguments.get(0).place()));
+      total = terms.isEmpty() ? total : terms.remove(0);
+    } else {
+      terms.addAll(
+          body.expressions().sequence(arguments.get(0).value(), arguments.get(0).place()));
+    }
+    for (PyValue term : terms) {
+      total = body.expressions().operators().binary("+", total, term, place);
+    }
+    return total;
+  }
+
+  private PyValue integer(List<Given> arguments, EObject place) {
+    PyValue value = arguments.get(0).value();
+    Value running = Running.valueOf(value);
+    if (arguments.size() == 1 && running != null && ScalarTypes.isInteger(running.type())) {
+      return value;
+    }
+    throw new DslError(
+        place,
+        "int() expected an integer, found " + value.words() + "; pl.cast converts a scalar");
+  }
+}

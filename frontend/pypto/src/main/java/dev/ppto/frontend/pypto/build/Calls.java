@@ -1,0 +1,176 @@
+package dev.ppto.frontend.pypto.build;
+
+import dev.ppto.frontend.pypto.link.DslError;
+import dev.ppto.frontend.pypto.link.DslFunction;
+import dev.ppto.frontend.pypto.value.PyBoundMethod;
+import dev.ppto.frontend.pypto.value.PyBuiltin;
+import dev.ppto.frontend.pypto.value.PyDict;
+import dev.ppto.frontend.pypto.value.PyFunction;
+import dev.ppto.frontend.pypto.value.PyModuleRef;
+import dev.ppto.frontend.pypto.value.PyString;
+import dev.ppto.frontend.pypto.value.PyValue;
+import dev.ppto.frontend.python.SourceRange;
+import dev.ppto.frontend.python.ast.Argument;
+import dev.ppto.frontend.python.ast.Attribute;
+import dev.ppto.frontend.python.ast.Call;
+import dev.ppto.frontend.python.ast.Expression;
+import dev.ppto.frontend.python.ast.Name;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Calls: of operations, of functions of the program, of what the front end itself knows. */
+final class Calls {
+  private final Body body;
+  private final OperationCalls operations;
+  private final FunctionCalls functions;
+  private final Constructs constructs;
+  private final Builtins builtins;
+
+  Calls(Body body) {
+    this.body = body;
+    this.operations = new OperationCalls(body);
+    this.functions = new FunctionCalls(body);
+    this.constructs = new Constructs(body);
+    this.builtins = new Builtins(body);
+  }
+
+  OperationCalls operations() {
+    return operations;
+  }
+
+  Constructs constructs() {
+    return constructs;
+  }
+
+  PyValue value(Call call) {
+    PyValue callee = callee(call.getFunction());
+    if (callee instanceof PyModuleRef operation) {
+      return constructs.isOne(operation.name())
+          ? constructs.value(operation.name(), call)
+          : operations.value(operation.name(), given(call), call);
+    }
+    if (callee instanceof DslFunction function) {
+      return functions.value(function, null, given(call), call);
+    }
+    if (callee instanceof PyBoundMethod method
+        && method.function() instanceof DslFunction function) {
+      return functions.value(function, method.self(), given(call), call);
+    }
+    List<Given> arguments = given(call);
+    boolean isRuntime = arguments.stream().anyMatch(each -> holdsRuntime(each.value()));
+    if (callee instanceof PyBuiltin builtin && isRuntime) {
+      return builtins.value(builtin.name(), arguments, call);
+    }
+    if (!isRuntime || callee instanceof PyBoundMethod) {
+      return constant(callee, arguments, call);
+    }
+    throw new DslError(
+        call,
+        callee instanceof PyFunction function
+            ? "expected a function of the DSL, found "
+                + function.words()
+                + ", which cannot take a value of the program; mark it @pl.jit.inline"
+            : "expected something to call, found " + callee.words());
+  }
+
+  private static boolean holdsRuntime(PyValue value) {
+    if (Folding.isRuntime(value)) {
+      return true;
+    }
+    List<PyValue> elements = value instanceof PyString ? null : Sequences.elements(value);
+    return elements != null && elements.stream().anyMatch(Calls::holdsRuntime);
+  }
+
+  /** What a call calls. */
+  PyValue callee(Expression function) {
+    Optional<PyValue> constant =
+        body.program().evaluator().constant(function, body.scope().environment());
+    if (constant.isPresent()) {
+      return Body.check(constant.get(), function);
+    }
+    if (function instanceof Attribute attribute) {
+      PyValue self = body.expressions().value(attribute.getValue());
+      if (!Folding.isRuntime(self)) {
+        return body.program().evaluator().attribute(self, attribute.getName(), attribute);
+      }
+      throw new DslError(
+          attribute,
+          "expected an operation or function, found method '."
+              + attribute.getName()
+              + "()' of "
+              + self.words()
+              + "; call the operation with it as argument");
+    }
+    PyValue value = body.expressions().value(function);
+    if (Folding.isRuntime(value)) {
+      throw new DslError(
+          function, "expected an operation or function to call, found " + value.words());
+    }
+    return value;
+  }
+
+  /** The full name of the DSL's operation that an expression calls; null: it calls none. */
+  @Nullable String operationName(Expression expression) {
+    if (!(expression instanceof Call call)
+        || !(call.getFunction() instanceof Name || call.getFunction() instanceof Attribute)) {
+      return null;
+    }
+    Optional<PyValue> callee =
+        body.program().evaluator().constant(call.getFunction(), body.scope().environment());
+    return callee.isPresent() && callee.get() instanceof PyModuleRef operation
+        ? operation.name()
+        : null;
+  }
+
+  private PyValue constant(PyValue callee, List<Given> arguments, Call call) {
+    List<PyValue> positional = new ArrayList<>();
+    Map<String, PyValue> keywords = new HashMap<>();
+    for (Given each : arguments) {
+      if (each.keyword() == null) {
+        positional.add(each.value());
+      } else {
+        keywords.put(each.keyword(), each.value());
+      }
+    }
+    return body.program().evaluator().call(callee, positional, keywords, call);
+  }
+
+  /** The arguments of a call, in order. */
+  List<Given> given(Call call) {
+    List<Given> all = new ArrayList<>();
+    for (Argument argument : call.getArguments()) {
+      PyValue value = body.expressions().value(argument.getValue());
+      if ("*".equals(argument.getKind())) {
+        body.expressions()
+            .sequence(value, argument)
+            .forEach(each -> all.add(new Given(null, each, argument)));
+      } else if ("**".equals(argument.getKind())) {
+        unpack(value, argument, all);
+      } else {
+        all.add(new Given(argument.getName(), value, argument.getValue()));
+      }
+    }
+    return all;
+  }
+
+  private static void unpack(PyValue value, Argument argument, List<Given> all) {
+    if (!(value instanceof PyDict dict)) {
+      throw new DslError(
+          SourceRange.of(argument), "expected a dict after '**', found " + value.words());
+    }
+    dict.entries()
+        .forEach(
+            (key, each) -> {
+              if (!(key instanceof PyString name)) {
+                throw new DslError(
+                    SourceRange.of(argument),
+                    "expected strings as keys after '**', found " + key.words());
+              }
+              all.add(new Given(name.value(), each, argument));
+            });
+  }
+}

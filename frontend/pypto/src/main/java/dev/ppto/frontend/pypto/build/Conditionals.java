@@ -1,0 +1,232 @@
+package dev.ppto.frontend.pypto.build;
+
+import dev.ppto.frontend.pypto.link.DslError;
+import dev.ppto.frontend.pypto.value.Environment;
+import dev.ppto.frontend.pypto.value.PyValue;
+import dev.ppto.frontend.python.SourceRange;
+import dev.ppto.frontend.python.ast.Block;
+import dev.ppto.frontend.python.ast.Branch;
+import dev.ppto.frontend.python.ast.Break;
+import dev.ppto.frontend.python.ast.Continue;
+import dev.ppto.frontend.python.ast.For;
+import dev.ppto.frontend.python.ast.If;
+import dev.ppto.frontend.python.ast.Return;
+import dev.ppto.frontend.python.ast.Statement;
+import dev.ppto.frontend.python.ast.While;
+import dev.ppto.ir.Location;
+import dev.ppto.ir.OperationState;
+import dev.ppto.ir.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.eclipse.emf.ecore.EObject;
+import org.jspecify.annotations.Nullable;
+
+/** {@code if}: decided at compile time, or an {@code scf.if}. */
+final class Conditionals {
+  /**
+   * What became of a statement.
+   *
+   * @param tookRest whether the statements behind it were built in its branches
+   */
+  record Outcome(Flow flow, boolean tookRest) {}
+
+  private final Body body;
+
+  Conditionals(Body body) {
+    this.body = body;
+  }
+
+  /**
+   * @param rest the statements behind it in its block
+   * @param live names that are read after the statement
+   * @param liveAtEnd names that are read after the rest
+   */
+  Outcome build(
+      If choice, List<? extends Statement> rest, Set<String> live, Set<String> liveAtEnd) {
+    return build(choice, 0, rest, live, liveAtEnd);
+  }
+
+  private Outcome build(
+      If choice,
+      int index,
+      List<? extends Statement> rest,
+      Set<String> live,
+      Set<String> liveAtEnd) {
+    if (index == choice.getBranches().size()) {
+      return choice.getOrElse() == null
+          ? new Outcome(Flow.NEXT, false)
+          : known(choice.getOrElse(), rest, live, liveAtEnd);
+    }
+    Branch branch = choice.getBranches().get(index);
+    PyValue test = body.expressions().value(branch.getTest());
+    if (!Folding.isRuntime(test)) {
+      return Folding.truth(test)
+          ? known(branch.getBody(), rest, live, liveAtEnd)
+          : build(choice, index + 1, rest, live, liveAtEnd);
+    }
+    Value condition = body.scalars().condition(test, branch.getTest());
+    // Where a branch leaves, what follows belongs to the other one.
+    boolean takesRest = leaves(choice);
+    List<? extends Statement> tail = takesRest ? rest : List.of();
+    Set<String> after = takesRest ? liveAtEnd : live;
+    Location at = Place.of(index == 0 ? choice : branch);
+    OperationState state = body.emitter().state("scf.if", at).operand(condition);
+    Merge merge = new Merge(body, state, at);
+    Map<String, Environment.Binding> before = body.scope().snapshot();
+    Flow thenFlow = in(merge.thenBlock(), () -> block(branch.getBody(), tail, after));
+    Map<String, Environment.Binding> first = body.scope().snapshot();
+    body.scope().restore(before);
+    Flow elseFlow =
+        in(
+            merge.elseBlock(),
+            () -> {
+              if (index + 1 < choice.getBranches().size()) {
+                return further(choice, index + 1, tail, after, takesRest);
+              }
+              return block(choice.getOrElse(), tail, after);
+            });
+    Map<String, Environment.Binding> second = body.scope().snapshot();
+    body.scope().restore(before);
+    Flow flow = combined(thenFlow, elseFlow, choice);
+    Set<String> wanted = new LinkedHashSet<>(after);
+    wanted.add(Statements.RESULT);
+    merge(merge, before, first, second, wanted, branch.getTest());
+    return new Outcome(flow, takesRest);
+  }
+
+  /** A branch that is taken. */
+  private Outcome known(
+      Block taken, List<? extends Statement> rest, Set<String> live, Set<String> liveAtEnd) {
+    return leaves(taken)
+        ? new Outcome(block(taken, rest, liveAtEnd), true)
+        : new Outcome(block(taken, List.of(), live), false);
+  }
+
+  /** An {@code elif}: a statement of its own in the else branch. */
+  private Flow further(
+      If choice, int index, List<? extends Statement> tail, Set<String> after, boolean takesRest) {
+    Outcome outcome = build(choice, index, tail, after, after);
+    return outcome.tookRest() || outcome.flow().leaves() || !takesRest
+        ? outcome.flow()
+        : body.statements().block(tail, after);
+  }
+
+  private Flow in(dev.ppto.ir.Block block, Supplier<Flow> action) {
+    Flow[] flow = new Flow[1];
+    body.emitter()
+        .in(block, () -> flow[0] = body.statements().yielding(Yields.ofBranch(), action));
+    return flow[0];
+  }
+
+  private Flow block(@Nullable Block block, List<? extends Statement> tail, Set<String> live) {
+    List<Statement> all = new ArrayList<>();
+    if (block != null) {
+      all.addAll(block.getBody());
+    }
+    all.addAll(tail);
+    return body.statements().block(all, live);
+  }
+
+  private Flow combined(Flow a, Flow b, If choice) {
+    if (a == b) {
+      return a;
+    }
+    if (a == Flow.BREAK || b == Flow.BREAK) {
+      throw new DslError(
+          choice,
+          "expected 'break' under a condition that is known at compile time, found one that the"
+              + " program computes; write the loop with while");
+    }
+    if ((a == Flow.RETURN || b == Flow.RETURN) && body.passes() > 0) {
+      throw new DslError(
+          choice,
+          "expected 'return' in a loop under a condition that is known at compile time, found one"
+              + " that the program computes; compute the value in the loop and return it after");
+    }
+    boolean goesOn = a != Flow.RETURN && b != Flow.RETURN;
+    // A pass ends where the body does; a function gives back None there.
+    return goesOn ? Flow.NEXT : Flow.RETURN;
+  }
+
+  /** Whether a branch may leave the loop or function around. */
+  private static boolean leaves(EObject element) {
+    if (element instanceof Return || element instanceof Break || element instanceof Continue) {
+      return true;
+    }
+    boolean isLoop = element instanceof For || element instanceof While;
+    for (EObject child : element.eContents()) {
+      if (isLoop ? holdsReturn(child) : leaves(child)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean holdsReturn(EObject element) {
+    return element instanceof Return
+        || element.eContents().stream().anyMatch(Conditionals::holdsReturn);
+  }
+
+  private void merge(
+      Merge merge,
+      Map<String, Environment.Binding> before,
+      Map<String, Environment.Binding> first,
+      Map<String, Environment.Binding> second,
+      Set<String> wanted,
+      EObject place) {
+    Map<String, Supplier<PyValue>> merged = new LinkedHashMap<>();
+    Set<String> names = new LinkedHashSet<>(first.keySet());
+    names.addAll(second.keySet());
+    for (String name : names) {
+      Environment.Binding a = first.get(name);
+      Environment.Binding b = second.get(name);
+      if (a == null || b == null || !wanted.contains(name) || a.equals(b)) {
+        continue;
+      }
+      merged.put(name, value(merge, name, a, b, place));
+    }
+    merge.finish();
+    merged.forEach(
+        (name, value) ->
+            body.scope()
+                .bind(
+                    name,
+                    value.get(),
+                    before.containsKey(name) ? before.get(name).place() : null));
+  }
+
+  private Supplier<PyValue> value(
+      Merge merge,
+      String name,
+      Environment.Binding a,
+      Environment.Binding b,
+      EObject place) {
+    boolean isResult = name.equals(Statements.RESULT);
+    String what = isResult ? "what the function gives back" : "'" + name + "'";
+    if (Running.isPoison(a.value()) || Running.isPoison(b.value())) {
+      return Running::poison;
+    }
+    if (Running.isUndefined(a.value()) || Running.isUndefined(b.value())) {
+      String message =
+          "expected "
+              + what
+              + " to be bound on every way here, found that it is not bound in one branch of the"
+              + " 'if' in line "
+              + SourceRange.of(place).line()
+              + "; bind it before";
+      return () -> Running.undefined(message);
+    }
+    SourceRange bound = a.place() != null ? a.place() : b.place();
+    try {
+      return merge.value(what, a.value(), b.value(), place);
+    } catch (DslError e) {
+      body.program().messages().add(bound == null ? e : new DslError(bound, e.getMessage()));
+      return Running::poison;
+    }
+  }
+}

@@ -1,0 +1,182 @@
+package dev.ppto.frontend.pypto.build;
+
+import dev.ppto.frontend.pypto.link.DslError;
+import dev.ppto.frontend.pypto.value.PyDtype;
+import dev.ppto.frontend.pypto.value.PyValue;
+import dev.ppto.frontend.python.ast.Call;
+import dev.ppto.ir.Type;
+import dev.ppto.ir.Value;
+import dev.ppto.ir.type.ShapedMemory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+
+/** Calls that the front end itself knows, since they are no operations. */
+final class Constructs {
+  private static final Set<String> SCALARS =
+      Set.of("pl.cast", "pl.const", "pl.min", "pl.max", "pl.slice", "pl.assemble");
+
+  /** What only has a meaning at certain places in a statement. */
+  private static final Set<String> STATEMENTS =
+      Set.of(
+          "pl.range",
+          "pl.parallel",
+          "pl.pipeline",
+          "pl.unroll",
+          "pl.while_",
+          "pl.cond",
+          "pl.yield_");
+
+  private final Body body;
+  private final Windows windows;
+
+  Constructs(Body body) {
+    this.body = body;
+    this.windows = new Windows(body);
+  }
+
+  Windows windows() {
+    return windows;
+  }
+
+  /** Whether a call of the name is looked at here first. */
+  boolean isOne(String name) {
+    return SCALARS.contains(name)
+        || STATEMENTS.contains(name)
+        || windows.isView(name)
+        || windows.isAllocation(name);
+  }
+
+  PyValue value(String name, Call call) {
+    if (STATEMENTS.contains(name)) {
+      throw new DslError(
+          call,
+          switch (name) {
+            case "pl.yield_" ->
+                "expected pl.yield_() as a statement or on the right of '=', found it in an"
+                    + " expression";
+            case "pl.cond" ->
+                "expected pl.cond() as the first statement of a pl.while_() loop, found it"
+                    + " elsewhere";
+            default ->
+                "expected " + name + "() behind 'in' of a for statement, found it elsewhere";
+          });
+    }
+    if (windows.isAllocation(name)) {
+      throw new DslError(
+          call,
+          name
+              + "() expected alone on the right of 'name = ', found it elsewhere; the name is"
+              + " that of the window");
+    }
+    List<Given> given = body.expressions().calls().given(call);
+    if (windows.isView(name)) {
+      return windows.view(name, given, call);
+    }
+    PyValue first = given.isEmpty() ? null : given.get(0).value();
+    Value running = Running.valueOf(first == null ? null : Body.check(first, call));
+    boolean isScalar =
+        first != null
+            && (running == null
+                ? ScalarTypes.isNumber(body.expressions().scalar(first, call))
+                : ScalarTypes.isScalar(running.type()));
+    switch (name) {
+      case "pl.const":
+        return constant(name, given, call);
+      case "pl.cast":
+        if (isScalar) {
+          return cast(name, given, call);
+        }
+        break;
+      case "pl.min", "pl.max":
+        if (given.stream().allMatch(each -> isScalar(each, call))) {
+          return new Builtins(body)
+              .extreme(name, given.stream().map(Given::value).toList(), call);
+        }
+        break;
+      case "pl.slice":
+        if (running != null && running.type() instanceof ShapedMemory) {
+          return slice(given, call);
+        }
+        break;
+      default:
+        if (running != null && running.type() instanceof ShapedMemory) {
+          return assemble(given, call);
+        }
+        break;
+    }
+    return body.expressions().calls().operations().value(name, given, call);
+  }
+
+  private static boolean isScalar(Given given, EObject place) {
+    Value running = Running.valueOf(Body.check(given.value(), place));
+    return running == null
+        ? ScalarTypes.isNumber(given.value())
+        : ScalarTypes.isScalar(running.type());
+  }
+
+  private PyValue constant(String name, List<Given> given, Call call) {
+    NamedArguments arguments = NamedArguments.of(name, given, call, "value", "dtype");
+    Type type = dtype(name, arguments.required("dtype"));
+    Given value = arguments.required("value");
+    return Running.of(body.scalars().as(value.value(), type, "the value", value.place()));
+  }
+
+  private PyValue cast(String name, List<Given> given, Call call) {
+    NamedArguments arguments =
+        NamedArguments.of(name, given, call, "tensor", "target_type", "mode");
+    Given value = arguments.required("tensor");
+    return Running.of(
+        body.scalars()
+            .cast(
+                body.expressions().scalar(value.value(), value.place()),
+                dtype(name, arguments.required("target_type")),
+                call));
+  }
+
+  private static Type dtype(String name, Given given) {
+    if (given.value() instanceof PyDtype dtype) {
+      return dtype.type();
+    }
+    throw new DslError(
+        given.place(), name + "() expected a data type, found " + given.value().words());
+  }
+
+  /** A part of memory as a value is what a load gives. */
+  private PyValue slice(List<Given> given, Call call) {
+    NamedArguments arguments =
+        NamedArguments.of("pl.slice", given, call, "tensor", "shape", "offset", "valid_shape");
+    Given tensor = arguments.required("tensor");
+    List<Given> load =
+        new ArrayList<>(
+            List.of(
+                tensor, positional(arguments.required("offset")),
+                positional(arguments.required("shape"))));
+    Given valid = arguments.optional("valid_shape");
+    if (valid != null) {
+      load.add(new Given("valid_shape", valid.value(), valid.place()));
+    }
+    return body.expressions().calls().operations().value("pl.load", load, call);
+  }
+
+  private static Given positional(Given given) {
+    return new Given(null, given.value(), given.place());
+  }
+
+  /** A value put into memory is what a store does. */
+  private PyValue assemble(List<Given> given, Call call) {
+    NamedArguments arguments =
+        NamedArguments.of("pl.assemble", given, call, "target", "source", "offset");
+    return body.expressions()
+        .calls()
+        .operations()
+        .value(
+            "pl.store",
+            List.of(
+                positional(arguments.required("source")),
+                positional(arguments.required("offset")),
+                positional(arguments.required("target"))),
+            call);
+  }
+}

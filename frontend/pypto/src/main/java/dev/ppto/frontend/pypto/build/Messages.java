@@ -1,0 +1,33 @@
+package dev.ppto.frontend.pypto.build;
+
+import com.google.common.collect.ImmutableList;
+import dev.ppto.frontend.pypto.link.DslError;
+import dev.ppto.frontend.pypto.link.DslMessage;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** Collects messages; one that is reported again, for another use of a function, counts once. */
+final class Messages {
+  private final Set<DslMessage> all = new LinkedHashSet<>();
+  private int errors;
+
+  void add(DslMessage message) {
+    all.add(message);
+    if (message.isError()) {
+      errors++;
+    }
+  }
+
+  void add(DslError error) {
+    add(error.located());
+  }
+
+  /** How often an error was reported. */
+  int errors() {
+    return errors;
+  }
+
+  ImmutableList<DslMessage> list() {
+    return ImmutableList.copyOf(all);
+  }
+}

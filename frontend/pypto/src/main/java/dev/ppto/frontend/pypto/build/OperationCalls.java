@@ -1,0 +1,115 @@
+package dev.ppto.frontend.pypto.build;
+
+import com.google.common.collect.ImmutableList;
+import dev.ppto.dialects.signature.Level;
+import dev.ppto.frontend.pypto.link.DslError;
+import dev.ppto.frontend.pypto.value.PyNone;
+import dev.ppto.frontend.pypto.value.PyTuple;
+import dev.ppto.frontend.pypto.value.PyValue;
+import dev.ppto.ir.Location;
+import dev.ppto.ir.OpDefinition;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.Value;
+import dev.ppto.ir.python.CallBinder;
+import dev.ppto.ir.python.PythonCall;
+import dev.ppto.ir.python.PythonSpelling;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.emf.ecore.EObject;
+
+/** Calls of operations, by the spellings that their definitions say. */
+final class OperationCalls {
+  private final Body body;
+  private final CallBinder binder;
+  private final PythonArguments arguments;
+
+  OperationCalls(Body body) {
+    this.body = body;
+    this.binder = new CallBinder(body.scalars());
+    this.arguments = new PythonArguments(body.extents());
+  }
+
+  /** Whether an operation has the name. */
+  boolean isOne(String name) {
+    return !body.program().spellings().named(name).isEmpty();
+  }
+
+  /**
+   * @param name in full: {@code pl.load}
+   */
+  PyValue value(String name, List<Given> given, EObject place) {
+    List<PythonSpelling> spellings = body.program().spellings().named(name);
+    if (spellings.isEmpty()) {
+      throw new DslError(place, LaterSteps.unknown(name, body.program().spellings()));
+    }
+    checkLevel(name, spellings, place);
+    // Positional arguments come first; the order of those behind them is of no account.
+    List<Given> ordered = new ArrayList<>();
+    given.stream().filter(each -> each.keyword() == null).forEach(ordered::add);
+    given.stream().filter(each -> each.keyword() != null).forEach(ordered::add);
+    List<PythonCall.Argument> converted = new ArrayList<>();
+    for (Given each : ordered) {
+      converted.add(
+          new PythonCall.Argument(
+              Optional.ofNullable(each.keyword()), arguments.of(each.value(), each.place())));
+    }
+    return bind(PythonCall.of(name, converted), spellings, ordered, place);
+  }
+
+  /**
+   * Makes the operation of a call.
+   *
+   * @param given where the arguments are; empty: where the call is
+   */
+  PyValue bind(
+      PythonCall call, List<PythonSpelling> spellings, List<Given> given, EObject place) {
+    Location at = Place.of(place);
+    body.scalars().setLocation(at);
+    CallBinder.Outcome outcome = binder.bind(call, spellings, at);
+    if (outcome instanceof CallBinder.Rejected rejected) {
+      boolean located = rejected.argument() >= 0 && rejected.argument() < given.size();
+      throw new DslError(
+          located ? given.get(rejected.argument()).place() : place, rejected.message());
+    }
+    CallBinder.Bound bound = (CallBinder.Bound) outcome;
+    Operation made = body.emitter().append(bound.state());
+    List<Value> values = bound.values(made);
+    return values.isEmpty()
+        ? PyNone.NONE
+        : values.size() == 1
+            ? Running.of(values.get(0))
+            : new PyTuple(
+                values.stream().map(Running::of).collect(ImmutableList.toImmutableList()));
+  }
+
+  /** Some operations belong in functions of some levels only. */
+  private void checkLevel(String name, List<PythonSpelling> spellings, EObject place) {
+    Level here = Levels.of(body.level());
+    List<String> allowed = new ArrayList<>();
+    for (PythonSpelling spelling : spellings) {
+      OpDefinition definition = spelling.definition();
+      List<Level> levels = Levels.of(definition);
+      if (levels.isEmpty() || levels.contains(here)) {
+        return;
+      }
+      for (Level level : levels) {
+        String words = Levels.words(level);
+        if (!allowed.contains(words)) {
+          allowed.add(words);
+        }
+      }
+    }
+    throw new DslError(
+        place,
+        name
+            + "() expected in "
+            + String.join(" or ", allowed)
+            + ", found in the "
+            + body.function().level().words()
+            + " '"
+            + body.function().name()
+            + "'"
+            + LaterSteps.elsewhere(name));
+  }
+}
