@@ -1,5 +1,7 @@
 package dev.ppto.frontend.pypto.build;
 
+import com.google.common.collect.HashBasedTable;
+import com.google.common.collect.Table;
 import dev.ppto.dialects.arith.ConstantOp;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Block;
@@ -24,6 +26,7 @@ final class Emitter {
   private final Builder builder;
   private final Block entry;
   private final Map<Attribute, Value> constants = new HashMap<>();
+  private final Table<Value, Type, Value> conversions = HashBasedTable.create();
   private @Nullable Operation lastConstant;
   private Block block;
 
@@ -72,6 +75,27 @@ final class Emitter {
   /** Appends an operation of one result. */
   Value append(String name, Location location, List<Value> operands, Type result) {
     return append(state(name, location).operands(operands).result(result)).result();
+  }
+
+  /**
+   * An operation on a value, right behind where the value comes from, so that all its uses share
+   * it.
+   */
+  Value besides(Value operand, String name, Location location, Type result) {
+    Value known = conversions.get(operand, result);
+    if (known != null) {
+      return known;
+    }
+    Operation made = state(name, location).operand(operand).result(result).create();
+    Operation origin = operand.definingOp();
+    Block home = operand.parentBlock();
+    if (home == null) {
+      builder.insert(made);
+    } else {
+      home.insertBefore(made, origin == null ? home.first() : origin.next());
+    }
+    conversions.put(operand, result, made.result());
+    return made.result();
   }
 
   /** Takes a detached operation in. */

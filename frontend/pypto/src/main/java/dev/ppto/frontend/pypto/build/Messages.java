@@ -18,8 +18,13 @@ final class Messages {
     }
   }
 
+  /** Reports an error, unless it follows from one that is reported. */
   void add(DslError error) {
-    add(error.located());
+    if (error.isConsequence()) {
+      errors++;
+    } else {
+      add(error.located());
+    }
   }
 
   /** How often an error was reported. */

@@ -52,7 +52,7 @@ final class Scalars implements OperandMaker {
   public Value convert(Value value, Type to) {
     return value.type().equals(to)
         ? value
-        : emitter.append("arith.index_cast", location, List.of(value), to);
+        : emitter.besides(value, "arith.index_cast", location, to);
   }
 
   // ---- values of a type ----
