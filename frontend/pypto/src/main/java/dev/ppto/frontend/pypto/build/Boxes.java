@@ -29,7 +29,7 @@ final class Boxes {
    * A box.
    *
    * @param offsets one for each dimension of what is sliced
-   * @param shape the extents of the dimensions that are not indexed away; null: known at run time
+   * @param shape the extents, 1 for a dimension that is indexed; null: known at run time
    */
   record Box(PyValue offsets, List<@Nullable Long> shape) {
     /** The extents, which are constant. */
@@ -101,10 +101,8 @@ final class Boxes {
         PyValue offset = body.expressions().value(index);
         Subscripts.checkRange(offset, type, d, index);
         offsets.add(offset);
-        if (!shape.isEmpty()) {
-          // The dimension stays, since only leading ones can be left out.
-          shape.add(1L);
-        }
+        // The dimension stays, so that rows are alike however they are selected.
+        shape.add(1L);
       }
     }
     return new Box(PyTuple.of(offsets), shape);

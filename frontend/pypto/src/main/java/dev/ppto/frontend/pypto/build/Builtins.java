@@ -36,7 +36,7 @@ final class Builtins {
       default:
         Given wrong =
             arguments.stream()
-                .filter(each -> Folding.isRuntime(each.value()))
+                .filter(each -> !ScalarTypes.isNumber(each.value()))
                 .findFirst()
                 .orElse(arguments.get(0));
         throw new DslError(

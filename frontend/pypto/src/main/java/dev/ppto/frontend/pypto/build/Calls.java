@@ -5,6 +5,7 @@ import dev.ppto.frontend.pypto.link.DslFunction;
 import dev.ppto.frontend.pypto.value.PyBoundMethod;
 import dev.ppto.frontend.pypto.value.PyBuiltin;
 import dev.ppto.frontend.pypto.value.PyDict;
+import dev.ppto.frontend.pypto.value.PyExtent;
 import dev.ppto.frontend.pypto.value.PyFunction;
 import dev.ppto.frontend.pypto.value.PyModuleRef;
 import dev.ppto.frontend.pypto.value.PyString;
@@ -78,7 +79,7 @@ final class Calls {
   }
 
   private static boolean holdsRuntime(PyValue value) {
-    if (Folding.isRuntime(value)) {
+    if (Folding.isRuntime(value) || value instanceof PyExtent) {
       return true;
     }
     List<PyValue> elements = value instanceof PyString ? null : Sequences.elements(value);

@@ -98,6 +98,11 @@ final class Emitter {
     return made.result();
   }
 
+  /** Makes conversions of a value anew from here on: it was moved away from those there are. */
+  void forgetConversions(Value value) {
+    conversions.row(value).clear();
+  }
+
   /** Takes a detached operation in. */
   void insert(Operation op) {
     builder.insert(op);

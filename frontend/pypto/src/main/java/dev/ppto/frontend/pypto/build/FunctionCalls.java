@@ -191,15 +191,15 @@ final class FunctionCalls {
               : each.value());
     }
     Instance instance = instances.of(callee, self, values, arguments, place);
-    if (!instance.isComplete()) {
-      throw new PoisonedException();
-    }
     List<Value> operands = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {
       Type wanted = instance.types().get(i);
       if (wanted != null) {
         operands.add(operand(callee, i, values.get(i), wanted, arguments.get(i).place()));
       }
+    }
+    if (!instance.isComplete()) {
+      throw new PoisonedException();
     }
     Location at = Place.of(place);
     OperationState state =

@@ -10,9 +10,11 @@ import dev.ppto.ir.Location;
 import dev.ppto.ir.OpDefinition;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.diagnostic.Severity;
 import dev.ppto.ir.python.CallBinder;
 import dev.ppto.ir.python.PythonCall;
 import dev.ppto.ir.python.PythonSpelling;
+import dev.ppto.ir.verify.Verifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +45,7 @@ final class OperationCalls {
     if (spellings.isEmpty()) {
       throw new DslError(place, LaterSteps.unknown(name, body.program().spellings()));
     }
-    checkLevel(name, spellings, place);
+    checkLevel(name + "()", spellings, place, LaterSteps.elsewhere(name));
     // Positional arguments come first; the order of those behind them is of no account.
     List<Given> ordered = new ArrayList<>();
     given.stream().filter(each -> each.keyword() == null).forEach(ordered::add);
@@ -74,6 +76,7 @@ final class OperationCalls {
     }
     CallBinder.Bound bound = (CallBinder.Bound) outcome;
     Operation made = body.emitter().append(bound.state());
+    verify(call, made, place);
     List<Value> values = bound.values(made);
     return values.isEmpty()
         ? PyNone.NONE
@@ -83,8 +86,35 @@ final class OperationCalls {
                 values.stream().map(Running::of).collect(ImmutableList.toImmutableList()));
   }
 
+  /**
+   * What an operation asks of its operands is checked at once, so that errors in the rest of the
+   * file do not hide it.
+   */
+  private static void verify(PythonCall call, Operation made, EObject place) {
+    List<String> problems = new ArrayList<>();
+    made.context()
+        .diagnostics()
+        .capture(
+            diagnostic -> {
+              if (diagnostic.severity() == Severity.ERROR) {
+                problems.add(diagnostic.message());
+              }
+            },
+            () -> Verifier.verify(made));
+    if (!problems.isEmpty()) {
+      String prefix = "'" + made.name() + "' op ";
+      String problem = problems.get(0);
+      throw new DslError(
+          place,
+          call.title()
+              + " "
+              + (problem.startsWith(prefix) ? problem.substring(prefix.length()) : problem));
+    }
+  }
+
   /** Some operations belong in functions of some levels only. */
-  private void checkLevel(String name, List<PythonSpelling> spellings, EObject place) {
+  void checkLevel(
+      String title, List<PythonSpelling> spellings, EObject place, String wayOut) {
     Level here = Levels.of(body.level());
     List<String> allowed = new ArrayList<>();
     for (PythonSpelling spelling : spellings) {
@@ -102,14 +132,14 @@ final class OperationCalls {
     }
     throw new DslError(
         place,
-        name
-            + "() expected in "
+        title
+            + " expected in "
             + String.join(" or ", allowed)
             + ", found in the "
             + body.function().level().words()
             + " '"
             + body.function().name()
             + "'"
-            + LaterSteps.elsewhere(name));
+            + wayOut);
   }
 }

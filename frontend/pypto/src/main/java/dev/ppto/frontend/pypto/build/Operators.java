@@ -143,11 +143,13 @@ final class Operators {
               + ", found "
               + words(operands));
     }
+    OperationCalls operations = body.expressions().calls().operations();
+    operations.checkLevel("operator '" + operator + "' on tensors and tiles", spellings, place, "");
     PythonArguments arguments = new PythonArguments(body.extents());
     PythonCall call =
         PythonCall.operator(
             operator, operands.stream().map(each -> arguments.of(each, place)).toList());
-    return body.expressions().calls().operations().bind(call, spellings, List.of(), place);
+    return operations.bind(call, spellings, List.of(), place);
   }
 
   private static String words(List<PyValue> operands) {

@@ -90,6 +90,7 @@ final class Sameness {
     }
     op.remove();
     outer.insert(op);
+    op.results().forEach(outer::forgetConversions);
     return true;
   }
 }
