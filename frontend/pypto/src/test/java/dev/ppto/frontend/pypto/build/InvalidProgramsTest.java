@@ -22,11 +22,9 @@ class InvalidProgramsTest {
     List<String> expected = new ArrayList<>();
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
-      for (String kind : List.of("# error: ", "# warning: ")) {
-        int comment = lines.get(i).indexOf(kind);
-        if (comment >= 0) {
-          expected.add((i + 1) + ": " + lines.get(i).substring(comment + 2));
-        }
+      String[] parts = lines.get(i).split(" # (?=(error|warning): )");
+      for (int part = 1; part < parts.length; part++) {
+        expected.add((i + 1) + ": " + parts[part].trim());
       }
     }
     List<String> found =
