@@ -111,9 +111,7 @@ final class Assignments {
       return;
     }
     if ("pl.yield_".equals(operation)) {
-      bind(
-          assign.getTarget(),
-          yielded(assign.getValue(), BoundNames.ofTarget(assign.getTarget())));
+      bind(assign.getTarget(), yielded(assign.getValue(), BoundNames.ofTarget(assign.getTarget())));
       return;
     }
     bind(assign.getTarget(), body.expressions().value(assign.getValue()));
@@ -149,9 +147,7 @@ final class Assignments {
     Type from = old.type();
     Type to = now.type();
     boolean isSameKind =
-        ScalarTypes.isScalar(from)
-            ? ScalarTypes.isScalar(to)
-            : from.getClass() == to.getClass();
+        ScalarTypes.isScalar(from) ? ScalarTypes.isScalar(to) : from.getClass() == to.getClass();
     if (!isSameKind) {
       throw new DslError(
           name,

@@ -50,8 +50,7 @@ final class Boxes {
     /** A tile that is stored into the box has its shape. */
     void checkHolds(TileType tile, EObject place) {
       List<Long> wanted = shape.stream().dropWhile(each -> each != null && each == 1).toList();
-      List<Long> found =
-          tile.shape().asList().stream().dropWhile(each -> each == 1).toList();
+      List<Long> found = tile.shape().asList().stream().dropWhile(each -> each == 1).toList();
       boolean fits = wanted.size() == found.size();
       for (int i = 0; fits && i < wanted.size(); i++) {
         fits = wanted.get(i) == null || wanted.get(i).equals(found.get(i));
@@ -60,9 +59,7 @@ final class Boxes {
         throw new DslError(
             place,
             "expected a tile of the shape of the slice, "
-                + shape.stream()
-                    .map(each -> each == null ? "?" : each.toString())
-                    .toList()
+                + shape.stream().map(each -> each == null ? "?" : each.toString()).toList()
                 + ", found "
                 + Wording.of(tile));
       }
@@ -82,8 +79,7 @@ final class Boxes {
     }
     if (all.size() > type.rank()) {
       throw new DslError(
-          place,
-          "expected at most " + type.rank() + " indices and slices, found " + all.size());
+          place, "expected at most " + type.rank() + " indices and slices, found " + all.size());
     }
     while (all.size() < type.rank()) {
       all.add(null);

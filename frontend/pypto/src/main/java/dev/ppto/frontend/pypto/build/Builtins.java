@@ -107,12 +107,10 @@ final class Builtins {
     List<PyValue> terms = new ArrayList<>();
     PyValue total = arguments.size() > 1 ? arguments.get(1).value() : PyInt.of(0);
     if (arguments.size() == 1) {
-      terms.addAll(
-          body.expressions().sequence(arguments.get(0).value(), arguments.get(0).place()));
+      terms.addAll(body.expressions().sequence(arguments.get(0).value(), arguments.get(0).place()));
       total = terms.isEmpty() ? total : terms.remove(0);
     } else {
-      terms.addAll(
-          body.expressions().sequence(arguments.get(0).value(), arguments.get(0).place()));
+      terms.addAll(body.expressions().sequence(arguments.get(0).value(), arguments.get(0).place()));
     }
     for (PyValue term : terms) {
       total = body.expressions().operators().binary("+", total, term, place);
@@ -127,7 +125,6 @@ final class Builtins {
       return value;
     }
     throw new DslError(
-        place,
-        "int() expected an integer, found " + value.words() + "; pl.cast converts a scalar");
+        place, "int() expected an integer, found " + value.words() + "; pl.cast converts a scalar");
   }
 }

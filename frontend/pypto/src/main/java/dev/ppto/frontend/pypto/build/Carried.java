@@ -18,8 +18,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The names that a loop carries from pass to pass. Scalars and tiles become arguments of the
- * loop's blocks; all else that a name may stand for must be the same in every pass.
+ * The names that a loop carries from pass to pass. Scalars and tiles become arguments of the loop's
+ * blocks; all else that a name may stand for must be the same in every pass.
  */
 final class Carried {
   /** A name whose value is an argument of the loop. */
@@ -168,9 +168,7 @@ final class Carried {
                       + "' to be the same in every pass of the loop, found "
                       + old.value().words()
                       + " before it and "
-                      + (old.value().words().equals(now.words())
-                          ? "a different one"
-                          : now.words())
+                      + (old.value().words().equals(now.words()) ? "a different one" : now.words())
                       + " after a pass; use another name in the loop"));
     }
   }

@@ -83,15 +83,11 @@ final class Choices {
     Block computing = isAnd ? thenBlock : elseBlock;
     Block known = isAnd ? elseBlock : thenBlock;
     Value[] other = new Value[1];
-    body.emitter()
-        .in(computing, () -> other[0] = body.scalars().condition(second.get(), place));
+    body.emitter().in(computing, () -> other[0] = body.scalars().condition(second.get(), place));
     if (takeOut(computing)) {
       return body.emitter()
           .append(
-              isAnd ? "arith.andi" : "arith.ori",
-              at,
-              List.of(condition, other[0]),
-              IntegerType.I1);
+              isAnd ? "arith.andi" : "arith.ori", at, List.of(condition, other[0]), IntegerType.I1);
     }
     Value constant = body.emitter().constant(IntegerAttr.bool(!isAnd), at);
     end(computing, List.of(other[0]), at);
@@ -124,8 +120,7 @@ final class Choices {
   PyValue conditional(Conditional choice) {
     PyValue test = body.expressions().value(choice.getTest());
     if (!Folding.isRuntime(test)) {
-      return body.expressions()
-          .value(Folding.truth(test) ? choice.getThen() : choice.getOrElse());
+      return body.expressions().value(Folding.truth(test) ? choice.getThen() : choice.getOrElse());
     }
     Value condition = body.scalars().condition(test, choice.getTest());
     Location at = Place.of(choice);

@@ -22,8 +22,7 @@ final class Compilation {
    * @param types of parameters; null for one that is a constant
    * @param constants of parameters; null for one that is none
    */
-  record Key(
-      DslFunction function, List<@Nullable Type> types, List<@Nullable PyValue> constants) {}
+  record Key(DslFunction function, List<@Nullable Type> types, List<@Nullable PyValue> constants) {}
 
   private final Context context;
   private final Evaluator evaluator;

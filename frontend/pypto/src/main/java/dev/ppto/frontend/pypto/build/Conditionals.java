@@ -118,8 +118,7 @@ final class Conditionals {
 
   private Flow in(dev.ppto.ir.Block block, Supplier<Flow> action) {
     Flow[] flow = new Flow[1];
-    body.emitter()
-        .in(block, () -> flow[0] = body.statements().yielding(Yields.ofBranch(), action));
+    body.emitter().in(block, () -> flow[0] = body.statements().yielding(Yields.ofBranch(), action));
     return flow[0];
   }
 
@@ -195,17 +194,11 @@ final class Conditionals {
         (name, value) ->
             body.scope()
                 .bind(
-                    name,
-                    value.get(),
-                    before.containsKey(name) ? before.get(name).place() : null));
+                    name, value.get(), before.containsKey(name) ? before.get(name).place() : null));
   }
 
   private Supplier<PyValue> value(
-      Merge merge,
-      String name,
-      Environment.Binding a,
-      Environment.Binding b,
-      EObject place) {
+      Merge merge, String name, Environment.Binding a, Environment.Binding b, EObject place) {
     boolean isResult = name.equals(Statements.RESULT);
     String what = isResult ? "what the function gives back" : "'" + name + "'";
     if (Running.isPoison(a.value()) || Running.isPoison(b.value())) {

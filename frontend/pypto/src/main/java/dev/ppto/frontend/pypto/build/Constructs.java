@@ -59,8 +59,7 @@ final class Constructs {
             case "pl.cond" ->
                 "expected pl.cond() as the first statement of a pl.while_() loop, found it"
                     + " elsewhere";
-            default ->
-                "expected " + name + "() behind 'in' of a for statement, found it elsewhere";
+            default -> "expected " + name + "() behind 'in' of a for statement, found it elsewhere";
           });
     }
     if (windows.isAllocation(name)) {
@@ -91,8 +90,7 @@ final class Constructs {
         break;
       case "pl.min", "pl.max":
         if (given.stream().allMatch(each -> isScalar(each, call))) {
-          return new Builtins(body)
-              .extreme(name, given.stream().map(Given::value).toList(), call);
+          return new Builtins(body).extreme(name, given.stream().map(Given::value).toList(), call);
         }
         break;
       case "pl.slice":
@@ -151,7 +149,8 @@ final class Constructs {
     List<Given> load =
         new ArrayList<>(
             List.of(
-                tensor, positional(arguments.required("offset")),
+                tensor,
+                positional(arguments.required("offset")),
                 positional(arguments.required("shape"))));
     Given valid = arguments.optional("valid_shape");
     if (valid != null) {

@@ -125,8 +125,7 @@ final class Emitter {
     OperationState state = new OperationState(context().definition(ConstantOp.NAME), location);
     state.attribute("value", value);
     Operation made = state.inferResults().create();
-    entry.insertBefore(
-        made, lastConstant == null ? entry.first() : lastConstant.next());
+    entry.insertBefore(made, lastConstant == null ? entry.first() : lastConstant.next());
     lastConstant = made;
     constants.put(value, made.result());
     return made.result();

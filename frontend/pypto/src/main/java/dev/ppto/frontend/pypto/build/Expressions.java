@@ -223,8 +223,7 @@ final class Expressions {
       if (!type.isDynamic(i) || type instanceof TileType) {
         extents.add(PyInt.of(type.shape().get(i)));
       } else {
-        extents.add(
-            Running.of(Extents.extent(body.emitter(), memory, i, Place.of(place))));
+        extents.add(Running.of(Extents.extent(body.emitter(), memory, i, Place.of(place))));
       }
     }
     return PyTuple.of(extents);

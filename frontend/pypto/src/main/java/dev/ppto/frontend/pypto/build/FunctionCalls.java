@@ -34,8 +34,7 @@ final class FunctionCalls {
   /**
    * @param self the program of a method; null: it is none
    */
-  PyValue value(
-      DslFunction callee, @Nullable PyValue self, List<Given> given, EObject place) {
+  PyValue value(DslFunction callee, @Nullable PyValue self, List<Given> given, EObject place) {
     List<Given> arguments = new ArrayList<>(given);
     Given device = null;
     if (callee.parameter(DEVICE) == null) {
@@ -138,8 +137,7 @@ final class FunctionCalls {
     List<String> names = callee.parameters().stream().map(DslParameter::name).toList();
     int positional =
         (int) callee.parameters().stream().filter(each -> !each.isKeywordOnly()).count();
-    NamedArguments arguments =
-        NamedArguments.of(callee.name(), given, place, names, positional);
+    NamedArguments arguments = NamedArguments.of(callee.name(), given, place, names, positional);
     List<Given> bound = new ArrayList<>();
     List<String> missing = new ArrayList<>();
     for (DslParameter parameter : callee.parameters()) {
@@ -214,8 +212,7 @@ final class FunctionCalls {
     return result(instance, values);
   }
 
-  private Value operand(
-      DslFunction callee, int index, PyValue value, Type wanted, EObject place) {
+  private Value operand(DslFunction callee, int index, PyValue value, Type wanted, EObject place) {
     DslParameter parameter = callee.parameters().get(index);
     String what = "argument '" + parameter.name() + "' of '" + callee.name() + "'";
     if (ScalarTypes.isScalar(wanted)) {

@@ -154,8 +154,7 @@ final class Instances {
     for (int i = 0; i < types.size(); i++) {
       DslParameter parameter = function.parameters().get(i);
       PyType type = types.get(i);
-      converted.add(
-          type == null ? null : Types.of(type, parameter.name(), parameter.place()));
+      converted.add(type == null ? null : Types.of(type, parameter.name(), parameter.place()));
     }
     Compilation.Key key = new Compilation.Key(function, converted, constants);
     Instance known = program.known(key);
@@ -219,8 +218,7 @@ final class Instances {
       return;
     }
     body.emitter()
-        .append(
-            body.emitter().state(Levels.terminator(level), Place.of(function.place())));
+        .append(body.emitter().state(Levels.terminator(level), Place.of(function.place())));
     List<Direction> directions = directions(function, indices, entry, region);
     finish(state, instance, entry, names, directions, body.extents().named());
     instance.complete(state.create(), directions, gives);
@@ -261,8 +259,7 @@ final class Instances {
     state.attribute(
         Signature.FUNCTION_TYPE,
         TypeAttr.of(
-            FunctionType.of(
-                entry.arguments().stream().map(Value::type).toList(), List.of())));
+            FunctionType.of(entry.arguments().stream().map(Value::type).toList(), List.of())));
     state.attribute(Signature.DIRECTIONS, Signature.directionsAttribute(directions));
     state.attribute(Signature.NAMES, ArrayAttr.of(names));
     if (!extents.isEmpty()) {

@@ -21,8 +21,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which names a statement or what follows it may read. Only those are carried through loops and
- * out of branches. More names than are really read do no harm.
+ * Which names a statement or what follows it may read. Only those are carried through loops and out
+ * of branches. More names than are really read do no harm.
  */
 final class Liveness {
   /** What may be read where the loop around goes on or ends. */

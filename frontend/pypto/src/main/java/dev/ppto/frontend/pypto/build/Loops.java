@@ -66,8 +66,7 @@ final class Loops {
   }
 
   private boolean isPythonRange(Call call) {
-    return body.expressions().calls().callee(call.getFunction())
-            instanceof PyBuiltin builtin
+    return body.expressions().calls().callee(call.getFunction()) instanceof PyBuiltin builtin
         && builtin.name().equals("range");
   }
 
@@ -92,7 +91,8 @@ final class Loops {
    *
    * @param initial what the first pass gets of {@code init_values}
    */
-  record Range(PyValue start, PyValue stop, PyValue step, List<PyValue> initial, Expression place) {}
+  record Range(
+      PyValue start, PyValue stop, PyValue step, List<PyValue> initial, Expression place) {}
 
   private Range range(String name, List<Given> given, Call call) {
     List<PyValue> bounds = new ArrayList<>();
@@ -105,23 +105,18 @@ final class Loops {
         case "start" -> named[0] = each.value();
         case "stop", "end" -> named[1] = each.value();
         case "step" -> named[2] = each.value();
-        case "init_values" ->
-            initial = body.expressions().sequence(each.value(), each.place());
+        case "init_values" -> initial = body.expressions().sequence(each.value(), each.place());
         case "stage", "chunk", "attrs", "unroll", "core_num" -> {
           // How the loop is laid out on the hardware changes no result.
         }
         default ->
             throw new DslError(
                 each.place(),
-                name
-                    + "() expected start, stop, step or init_values, found '"
-                    + keyword
-                    + "='");
+                name + "() expected start, stop, step or init_values, found '" + keyword + "='");
       }
     }
     if (bounds.size() > 3 || bounds.isEmpty() && named[1] == null) {
-      throw new DslError(
-          call, name + "() expected 1 to 3 bounds, found " + bounds.size());
+      throw new DslError(call, name + "() expected 1 to 3 bounds, found " + bounds.size());
     }
     PyValue start = bounds.size() > 1 ? bounds.get(0) : named[0];
     PyValue stop = bounds.isEmpty() ? named[1] : bounds.get(bounds.size() > 1 ? 1 : 0);

@@ -98,8 +98,7 @@ final class Merge {
       return () -> a;
     }
     Value other = Running.valueOf(b);
-    if (other != null
-        && (other.definingOp() == null || other.definingOp().block() != elseBlock)) {
+    if (other != null && (other.definingOp() == null || other.definingOp().block() != elseBlock)) {
       return () -> b;
     }
     if (!Sameness.moveOut(value, thenBlock, body.emitter())) {
@@ -126,9 +125,7 @@ final class Merge {
     if (!isCarried(left) || !isCarried(right)) {
       return null;
     }
-    return left.equals(right)
-        ? left
-        : ScalarTypes.converts(left, right) ? IndexType.INDEX : null;
+    return left.equals(right) ? left : ScalarTypes.converts(left, right) ? IndexType.INDEX : null;
   }
 
   private static @Nullable Type typeOf(PyValue value) {

@@ -9,7 +9,9 @@ import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
 
-/** The arguments of a call by the names of its parameters, by the rules and in the words of CPython. */
+/**
+ * The arguments of a call by the names of its parameters, by the rules and in the words of CPython.
+ */
 final class NamedArguments {
   private final String callee;
   private final EObject place;

@@ -64,8 +64,7 @@ final class OperationCalls {
    *
    * @param given where the arguments are; empty: where the call is
    */
-  PyValue bind(
-      PythonCall call, List<PythonSpelling> spellings, List<Given> given, EObject place) {
+  PyValue bind(PythonCall call, List<PythonSpelling> spellings, List<Given> given, EObject place) {
     Location at = Place.of(place);
     body.scalars().setLocation(at);
     CallBinder.Outcome outcome = binder.bind(call, spellings, at);
@@ -113,8 +112,7 @@ final class OperationCalls {
   }
 
   /** Some operations belong in functions of some levels only. */
-  void checkLevel(
-      String title, List<PythonSpelling> spellings, EObject place, String wayOut) {
+  void checkLevel(String title, List<PythonSpelling> spellings, EObject place, String wayOut) {
     Level here = Levels.of(body.level());
     List<String> allowed = new ArrayList<>();
     for (PythonSpelling spelling : spellings) {

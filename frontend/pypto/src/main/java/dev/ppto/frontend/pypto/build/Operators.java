@@ -124,15 +124,12 @@ final class Operators {
 
   private static boolean isScalarOrNumber(PyValue value) {
     Value running = Running.valueOf(value);
-    return running == null
-        ? ScalarTypes.isNumber(value)
-        : ScalarTypes.isScalar(running.type());
+    return running == null ? ScalarTypes.isNumber(value) : ScalarTypes.isScalar(running.type());
   }
 
   /** The operation that an operator stands for between tiles or the like. */
   private PyValue operation(String operator, List<PyValue> operands, EObject place) {
-    List<PythonSpelling> spellings =
-        body.program().spellings().operator(operator, operands.size());
+    List<PythonSpelling> spellings = body.program().spellings().operator(operator, operands.size());
     if (spellings.isEmpty()) {
       throw new DslError(
           place,

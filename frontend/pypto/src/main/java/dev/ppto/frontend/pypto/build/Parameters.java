@@ -59,8 +59,7 @@ final class Parameters {
       return arguments.get(index.parameter());
     }
     if (result instanceof PyTuple tuple) {
-      return PyTuple.of(
-          tuple.elements().stream().map(each -> replaced(each, arguments)).toList());
+      return PyTuple.of(tuple.elements().stream().map(each -> replaced(each, arguments)).toList());
     }
     if (result instanceof PyList list) {
       return PyList.of(list.elements().stream().map(each -> replaced(each, arguments)).toList());

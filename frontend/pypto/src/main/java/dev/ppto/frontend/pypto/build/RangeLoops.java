@@ -98,7 +98,8 @@ final class RangeLoops {
 
   private Value bound(PyValue value, String what, Loops.Range range) {
     return body.scalars()
-        .index(body.expressions().scalar(value, range.place()), what + " of the range", range.place());
+        .index(
+            body.expressions().scalar(value, range.place()), what + " of the range", range.place());
   }
 
   /** Builds a pass; what {@code pl.yield_} gives is for the next one. */
@@ -180,8 +181,7 @@ final class RangeLoops {
     body.emitter()
         .in(
             block,
-            () ->
-                body.emitter().append(body.emitter().state("scf.yield", at).operands(yielded)));
+            () -> body.emitter().append(body.emitter().state("scf.yield", at).operands(yielded)));
     Operation made = body.emitter().append(state);
     carried.leave(made, unchanged);
     carried.poison(ends);

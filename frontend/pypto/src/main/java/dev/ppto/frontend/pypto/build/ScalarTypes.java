@@ -25,8 +25,7 @@ final class ScalarTypes {
 
   /** An integer or index, not a condition. */
   static boolean isInteger(Type type) {
-    return type == IndexType.INDEX
-        || type instanceof IntegerType && !type.equals(IntegerType.I1);
+    return type == IndexType.INDEX || type instanceof IntegerType && !type.equals(IntegerType.I1);
   }
 
   static boolean isNumber(PyValue value) {
@@ -62,8 +61,6 @@ final class ScalarTypes {
   /** Whether a scalar of one type stands for one of another: an index for an integer. */
   static boolean converts(Type from, Type to) {
     return from.equals(to)
-        || isInteger(from)
-            && isInteger(to)
-            && (from == IndexType.INDEX || to == IndexType.INDEX);
+        || isInteger(from) && isInteger(to) && (from == IndexType.INDEX || to == IndexType.INDEX);
   }
 }

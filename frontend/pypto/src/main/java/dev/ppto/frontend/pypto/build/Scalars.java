@@ -242,8 +242,7 @@ final class Scalars implements OperandMaker {
       Value ones = emitter.constant(IntegerAttr.of(-1, type), at);
       return emitter.append("arith.xori", at, List.of(operand, ones), type);
     }
-    throw new DslError(
-        place, "operator '" + operator + "' is not defined for " + Wording.of(type));
+    throw new DslError(place, "operator '" + operator + "' is not defined for " + Wording.of(type));
   }
 
   private Value truth(Location at) {
@@ -312,8 +311,7 @@ final class Scalars implements OperandMaker {
       return emitter.append("arith.sitofp", Place.of(place), List.of(wide), to);
     }
     if (from instanceof FloatType && to == IndexType.INDEX) {
-      Value wide =
-          emitter.append("arith.fptosi", Place.of(place), List.of(given), IntegerType.I64);
+      Value wide = emitter.append("arith.fptosi", Place.of(place), List.of(given), IntegerType.I64);
       return emitter.append("arith.index_cast", Place.of(place), List.of(wide), to);
     }
     if (op.isEmpty()) {

@@ -1,8 +1,8 @@
 package dev.ppto.frontend.pypto.build;
 
-import dev.ppto.frontend.python.SourceRange;
 import dev.ppto.frontend.pypto.value.Environment;
 import dev.ppto.frontend.pypto.value.PyValue;
+import dev.ppto.frontend.python.SourceRange;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -109,8 +109,7 @@ final class Statements {
       try {
         if (statement instanceof If choice) {
           List<? extends Statement> rest = code.subList(i + 1, code.size());
-          Conditionals.Outcome outcome =
-              conditionals.build(choice, rest, after.get(i), live);
+          Conditionals.Outcome outcome = conditionals.build(choice, rest, after.get(i), live);
           if (outcome.tookRest() || outcome.flow().leaves()) {
             return outcome.flow();
           }

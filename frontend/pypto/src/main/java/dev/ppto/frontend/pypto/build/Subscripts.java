@@ -169,8 +169,7 @@ final class Subscripts {
     PyValue value = body.expressions().value(target.getValue());
     Value running = Running.valueOf(value);
     if (running == null || !(running.type() instanceof ShapedType shaped)) {
-      throw new DslError(
-          target, "expected a tensor or tile to store into, found " + value.words());
+      throw new DslError(target, "expected a tensor or tile to store into, found " + value.words());
     }
     if (body.level() != Level.KERNEL) {
       throw new DslError(

@@ -54,8 +54,7 @@ final class UsedDirections {
             op,
             effect -> {
               boolean writes =
-                  effect.kind() == EffectSpec.Kind.WRITE
-                      || effect.kind() == EffectSpec.Kind.NOTIFY;
+                  effect.kind() == EffectSpec.Kind.WRITE || effect.kind() == EffectSpec.Kind.NOTIFY;
               note(effect.resource(), !writes, writes);
             });
       }

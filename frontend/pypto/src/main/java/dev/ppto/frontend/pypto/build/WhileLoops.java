@@ -37,7 +37,11 @@ final class WhileLoops {
           "expected a while statement without 'else', found one; put the statements after it");
     }
     build(
-        loop, loop.getTest(), loop.getBody().getBody(), new LoopTargets(null, List.of()), null,
+        loop,
+        loop.getTest(),
+        loop.getBody().getBody(),
+        new LoopTargets(null, List.of()),
+        null,
         live);
   }
 
@@ -67,13 +71,7 @@ final class WhileLoops {
     for (int i = 0; i < targets.names().size(); i++) {
       body.scope().bind(targets.names().get(i), initial.get(i), null);
     }
-    build(
-        loop,
-        arguments.get(0).getValue(),
-        code.subList(1, code.size()),
-        targets,
-        loop,
-        live);
+    build(loop, arguments.get(0).getValue(), code.subList(1, code.size()), targets, loop, live);
   }
 
   private void build(

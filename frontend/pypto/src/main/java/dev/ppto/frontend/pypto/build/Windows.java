@@ -77,8 +77,7 @@ final class Windows {
             name + "() takes the name of the window from the left of '=', found 'name='");
       }
     }
-    NamedArguments arguments =
-        NamedArguments.of(name, given, call, List.of("size", "dtype"), 1);
+    NamedArguments arguments = NamedArguments.of(name, given, call, List.of("size", "dtype"), 1);
     Given size = arguments.required("size");
     Given dtype = arguments.optional("dtype");
     Value bytes =
@@ -131,8 +130,7 @@ final class Windows {
     }
     if (!(dtype.value() instanceof PyDtype type)) {
       throw new DslError(
-          dtype.place(),
-          name + "() expected a data type as dtype, found " + dtype.value().words());
+          dtype.place(), name + "() expected a data type as dtype, found " + dtype.value().words());
     }
     PyValue bytes = PyInt.of(type.bytes());
     for (PyValue extent : extents) {
@@ -165,8 +163,7 @@ final class Windows {
     Given dtype = arguments.required("dtype");
     if (!(dtype.value() instanceof PyDtype element)) {
       throw new DslError(
-          dtype.place(),
-          name + "() expected a data type as dtype, found " + dtype.value().words());
+          dtype.place(), name + "() expected a data type as dtype, found " + dtype.value().words());
     }
     ImmutableLongArray.Builder extents = ImmutableLongArray.builder();
     List<Value> sizes = new ArrayList<>();

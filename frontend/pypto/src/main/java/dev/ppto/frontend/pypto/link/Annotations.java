@@ -56,8 +56,7 @@ final class Annotations {
       case "pl.Tuple" ->
           PyTuple.of(index instanceof PyTuple tuple ? tuple.elements() : List.of(index));
       default ->
-          throw new DslError(
-              place, "expected pl.Tensor or another type before '[', found " + name);
+          throw new DslError(place, "expected pl.Tensor or another type before '[', found " + name);
     };
   }
 
@@ -65,8 +64,7 @@ final class Annotations {
     PyType type = type(value);
     if (type == null || type instanceof PyDirected) {
       throw new DslError(
-          place,
-          "expected a type such as pl.Tensor[[16, 16], pl.FP32], found " + value.words());
+          place, "expected a type such as pl.Tensor[[16, 16], pl.FP32], found " + value.words());
     }
     return type;
   }

@@ -32,8 +32,7 @@ final class AssignedNames {
 
   static AssignedNames of(Statement statement) {
     AssignedNames all = new AssignedNames();
-    TreeIterator<EObject> each =
-        EcoreUtil.getAllContents(java.util.List.of(statement));
+    TreeIterator<EObject> each = EcoreUtil.getAllContents(java.util.List.of(statement));
     while (each.hasNext()) {
       EObject element = each.next();
       all.add(element);

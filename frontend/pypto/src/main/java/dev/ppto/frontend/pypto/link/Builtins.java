@@ -31,27 +31,109 @@ import org.jspecify.annotations.Nullable;
 final class Builtins {
   private static final ImmutableSet<String> EXCEPTIONS =
       ImmutableSet.of(
-          "ArithmeticError", "AssertionError", "AttributeError", "BaseException", "Exception",
-          "ImportError", "IndexError", "KeyError", "LookupError", "MemoryError",
-          "ModuleNotFoundError", "NameError", "NotImplementedError", "OSError", "OverflowError",
-          "RuntimeError", "StopIteration", "SystemExit", "TypeError", "ValueError",
+          "ArithmeticError",
+          "AssertionError",
+          "AttributeError",
+          "BaseException",
+          "Exception",
+          "ImportError",
+          "IndexError",
+          "KeyError",
+          "LookupError",
+          "MemoryError",
+          "ModuleNotFoundError",
+          "NameError",
+          "NotImplementedError",
+          "OSError",
+          "OverflowError",
+          "RuntimeError",
+          "StopIteration",
+          "SystemExit",
+          "TypeError",
+          "ValueError",
           "ZeroDivisionError");
 
   private static final ImmutableSet<String> FUNCTIONS =
       ImmutableSet.of(
-          "abs", "all", "any", "bin", "bool", "callable", "chr", "classmethod", "dict", "divmod",
-          "enumerate", "filter", "float", "format", "frozenset", "getattr", "hasattr", "hex", "int",
-          "isinstance", "len", "list", "map", "max", "min", "object", "oct", "ord", "pow",
-          "print", "property", "range", "repr", "reversed", "round", "set", "setattr", "sorted",
-          "staticmethod", "str", "sum", "tuple", "type", "zip");
+          "abs",
+          "all",
+          "any",
+          "bin",
+          "bool",
+          "callable",
+          "chr",
+          "classmethod",
+          "dict",
+          "divmod",
+          "enumerate",
+          "filter",
+          "float",
+          "format",
+          "frozenset",
+          "getattr",
+          "hasattr",
+          "hex",
+          "int",
+          "isinstance",
+          "len",
+          "list",
+          "map",
+          "max",
+          "min",
+          "object",
+          "oct",
+          "ord",
+          "pow",
+          "print",
+          "property",
+          "range",
+          "repr",
+          "reversed",
+          "round",
+          "set",
+          "setattr",
+          "sorted",
+          "staticmethod",
+          "str",
+          "sum",
+          "tuple",
+          "type",
+          "zip");
 
   /** What Python has, and what says nothing at compile time. */
   private static final ImmutableSet<String> FOREIGN =
       ImmutableSet.of(
-          "__file__", "__doc__", "bytearray", "bytes", "complex", "delattr", "dir", "eval", "exec",
-          "exit", "globals", "hash", "id", "input", "issubclass", "iter", "locals", "memoryview",
-          "next", "open", "quit", "slice", "super", "vars", "NotImplemented", "KeyboardInterrupt",
-          "DeprecationWarning", "UserWarning", "RuntimeWarning", "Warning", "FileNotFoundError",
+          "__file__",
+          "__doc__",
+          "bytearray",
+          "bytes",
+          "complex",
+          "delattr",
+          "dir",
+          "eval",
+          "exec",
+          "exit",
+          "globals",
+          "hash",
+          "id",
+          "input",
+          "issubclass",
+          "iter",
+          "locals",
+          "memoryview",
+          "next",
+          "open",
+          "quit",
+          "slice",
+          "super",
+          "vars",
+          "NotImplemented",
+          "KeyboardInterrupt",
+          "DeprecationWarning",
+          "UserWarning",
+          "RuntimeWarning",
+          "Warning",
+          "FileNotFoundError",
           "TimeoutError");
 
   private final Interpreter interpreter;
@@ -100,8 +182,7 @@ final class Builtins {
       return foreign;
     }
     if (isException(name)) {
-      return new PyString(
-          given.isEmpty() ? name : name + ": " + Texts.str(given.get(0)));
+      return new PyString(given.isEmpty() ? name : name + ": " + Texts.str(given.get(0)));
     }
     if (name.startsWith("math.")) {
       return MathFunctions.call(name.substring("math.".length()), arguments);
@@ -110,8 +191,7 @@ final class Builtins {
       case "abs" -> abs(arguments.only(), place);
       case "int" -> integer(arguments);
       case "float" -> real(arguments);
-      case "bool" ->
-          new PyBool(!given.isEmpty() && Operators.truth(arguments.only(), place));
+      case "bool" -> new PyBool(!given.isEmpty() && Operators.truth(arguments.only(), place));
       case "str" -> new PyString(given.isEmpty() ? "" : Texts.str(known(arguments)));
       case "repr" -> new PyString(Texts.repr(known(arguments)));
       case "format" ->
@@ -166,7 +246,8 @@ final class Builtins {
 
   private static PyValue abs(PyValue value, EObject place) {
     Double number = Operators.real(value);
-    return number != null && (value instanceof PyFloat ? number < 0 : Operators.integer(value).signum() < 0)
+    return number != null
+            && (value instanceof PyFloat ? number < 0 : Operators.integer(value).signum() < 0)
         ? Operators.unary("-", value, place)
         : Operators.unary("+", value, place);
   }

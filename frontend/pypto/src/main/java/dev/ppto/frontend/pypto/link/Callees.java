@@ -37,7 +37,11 @@ public final class Callees {
   public static Map<Call, PyValue> calls(DslFunction function, Evaluator evaluator) {
     Set<String> bound = new LinkedHashSet<>();
     function.parameters().forEach(each -> bound.add(each.name()));
-    function.ast().getBody().getBody().forEach(each -> bound.addAll(AssignedNames.of(each).names().keySet()));
+    function
+        .ast()
+        .getBody()
+        .getBody()
+        .forEach(each -> bound.addAll(AssignedNames.of(each).names().keySet()));
     Map<Call, PyValue> calls = new LinkedHashMap<>();
     for (var all = function.ast().getBody().eAllContents(); all.hasNext(); ) {
       EObject each = all.next();
@@ -56,8 +60,7 @@ public final class Callees {
     return root instanceof Name name && !bound.contains(name.getName());
   }
 
-  private static Optional<PyValue> callee(
-      Call call, DslFunction function, Evaluator evaluator) {
+  private static Optional<PyValue> callee(Call call, DslFunction function, Evaluator evaluator) {
     try {
       return evaluator.constant(call.getFunction(), function.closure());
     } catch (DslError e) {

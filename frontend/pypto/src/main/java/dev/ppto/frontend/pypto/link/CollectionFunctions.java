@@ -77,9 +77,7 @@ final class CollectionFunctions {
   }
 
   private static List<PyValue> elements(Arguments arguments) {
-    return arguments.count() == 0
-        ? List.of()
-        : Elements.of(arguments.at(0), arguments.place());
+    return arguments.count() == 0 ? List.of() : Elements.of(arguments.at(0), arguments.place());
   }
 
   private static PyValue length(Arguments arguments) {
@@ -108,8 +106,7 @@ final class CollectionFunctions {
 
   private PyValue extreme(Arguments arguments, int sign) {
     EObject place = arguments.place();
-    List<PyValue> values =
-        arguments.count() == 1 ? elements(arguments) : arguments.positional();
+    List<PyValue> values = arguments.count() == 1 ? elements(arguments) : arguments.positional();
     if (values.isEmpty()) {
       PyValue otherwise = arguments.keywords().get("default");
       if (otherwise != null) {

@@ -3,9 +3,9 @@ package dev.ppto.frontend.pypto.link;
 import dev.ppto.frontend.pypto.value.PyBool;
 import dev.ppto.frontend.pypto.value.PyDict;
 import dev.ppto.frontend.pypto.value.PyExtent;
+import dev.ppto.frontend.pypto.value.PyFloat;
 import dev.ppto.frontend.pypto.value.PyForeign;
 import dev.ppto.frontend.pypto.value.PyInt;
-import dev.ppto.frontend.pypto.value.PyFloat;
 import dev.ppto.frontend.pypto.value.PyList;
 import dev.ppto.frontend.pypto.value.PyNone;
 import dev.ppto.frontend.pypto.value.PyRange;
@@ -63,12 +63,17 @@ final class Comparisons {
   private static boolean identical(PyValue left, PyValue right, EObject place) {
     if (left instanceof PyNone || right instanceof PyNone) {
       // A value of the program is never None; a foreign one may be.
-      known(left instanceof PyForeign ? left : right instanceof PyForeign ? right : left, place, true);
+      known(
+          left instanceof PyForeign ? left : right instanceof PyForeign ? right : left,
+          place,
+          true);
       return left instanceof PyNone && right instanceof PyNone;
     }
     known(left, place);
     known(right, place);
-    if (left instanceof PyInt || left instanceof PyString || left instanceof PyTuple
+    if (left instanceof PyInt
+        || left instanceof PyString
+        || left instanceof PyTuple
         || left instanceof PyFloat) {
       return left.getClass() == right.getClass() && equal(left, right, place);
     }
@@ -205,9 +210,7 @@ final class Comparisons {
   }
 
   private static BigDecimal exact(PyValue value, @Nullable BigInteger integer) {
-    return integer != null
-        ? new BigDecimal(integer)
-        : new BigDecimal(((PyFloat) value).value());
+    return integer != null ? new BigDecimal(integer) : new BigDecimal(((PyFloat) value).value());
   }
 
   /** Whether a value says yes or no; used where a result of a comparison is wanted. */

@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param level where the function runs; null: it is not one of the DSL
  * @param arguments of the decorator, by name
  */
-record Decoration(
-    PyValue value, @Nullable Level level, ImmutableMap<String, PyValue> arguments) {
+record Decoration(PyValue value, @Nullable Level level, ImmutableMap<String, PyValue> arguments) {
 
   static Decoration of(Expression decorator, Interpreter interpreter, Environment environment) {
     Expression function = decorator instanceof Call call ? call.getFunction() : decorator;

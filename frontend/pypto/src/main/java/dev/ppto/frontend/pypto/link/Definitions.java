@@ -201,8 +201,7 @@ final class Definitions {
       PyValue value = meaning(annotation, environment);
       PyValue result = Annotations.result(value);
       if (result == null) {
-        throw new DslError(
-            annotation, "expected the type of the result, found " + value.words());
+        throw new DslError(annotation, "expected the type of the result, found " + value.words());
       }
       return result;
     } catch (DslError e) {
@@ -276,5 +275,4 @@ final class Definitions {
     }
     return type;
   }
-
 }

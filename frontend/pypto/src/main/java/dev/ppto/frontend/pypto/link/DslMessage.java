@@ -36,9 +36,7 @@ public record DslMessage(Severity severity, String file, int line, int column, S
   /** Sends this to the handlers of an engine. */
   public void report(DiagnosticEngine engine) {
     FileLineColLoc place = new FileLineColLoc(file, line, column);
-    (isError()
-            ? Diagnostic.error(engine, place, text)
-            : Diagnostic.warning(engine, place, text))
+    (isError() ? Diagnostic.error(engine, place, text) : Diagnostic.warning(engine, place, text))
         .report();
   }
 

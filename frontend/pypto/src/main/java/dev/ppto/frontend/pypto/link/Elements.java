@@ -2,7 +2,6 @@ package dev.ppto.frontend.pypto.link;
 
 import dev.ppto.frontend.pypto.value.PyDict;
 import dev.ppto.frontend.pypto.value.PyForeign;
-import dev.ppto.frontend.pypto.value.PyInt;
 import dev.ppto.frontend.pypto.value.PyList;
 import dev.ppto.frontend.pypto.value.PyNone;
 import dev.ppto.frontend.pypto.value.PyRange;
@@ -40,9 +39,7 @@ final class Elements {
     }
     if (value instanceof PyString text) {
       List<PyValue> characters = new ArrayList<>();
-      text.value()
-          .codePoints()
-          .forEach(c -> characters.add(new PyString(Character.toString(c))));
+      text.value().codePoints().forEach(c -> characters.add(new PyString(Character.toString(c))));
       return characters;
     }
     if (value instanceof PyRange range) {
@@ -146,8 +143,7 @@ final class Elements {
     return part;
   }
 
-  private static int clamp(
-      PyValue bound, int absent, int size, boolean forward, EObject place) {
+  private static int clamp(PyValue bound, int absent, int size, boolean forward, EObject place) {
     if (bound instanceof PyNone) {
       return absent;
     }

@@ -66,8 +66,7 @@ final class EntrySearch {
     } else {
       if (!options.factoryArguments().isEmpty()) {
         throw new Missing(
-            "expected --factory NAME with --factory-arg, found no --factory; "
-                + factories());
+            "expected --factory NAME with --factory-arg, found no --factory; " + factories());
       }
       collect(globals, candidates);
     }
@@ -144,8 +143,7 @@ final class EntrySearch {
 
   private DslFunction only(Set<DslFunction> candidates) throws Missing {
     for (Level level : List.of(Level.HOST, Level.ORCHESTRATION, Level.KERNEL)) {
-      List<DslFunction> found =
-          candidates.stream().filter(each -> each.level() == level).toList();
+      List<DslFunction> found = candidates.stream().filter(each -> each.level() == level).toList();
       if (found.size() > 1) {
         List<DslFunction> roots = roots(found);
         found = roots.isEmpty() ? found : roots;
@@ -158,9 +156,7 @@ final class EntrySearch {
             "expected one "
                 + level.words()
                 + " to start with, found "
-                + found.stream()
-                    .map(DslFunction::qualifiedName)
-                    .collect(Collectors.joining(", "))
+                + found.stream().map(DslFunction::qualifiedName).collect(Collectors.joining(", "))
                 + "; pass --entry "
                 + found.get(0).qualifiedName());
       }
@@ -312,7 +308,8 @@ final class EntrySearch {
             });
     return makers.isEmpty()
         ? "decorate the function that starts the program with @pl.jit.host"
-        : "a program that a function makes needs --factory " + String.join(" or --factory ", makers);
+        : "a program that a function makes needs --factory "
+            + String.join(" or --factory ", makers);
   }
 
   private static boolean makes(FunctionDef definition) {
@@ -329,5 +326,4 @@ final class EntrySearch {
     }
     return false;
   }
-
 }

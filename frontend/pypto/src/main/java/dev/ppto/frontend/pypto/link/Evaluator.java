@@ -24,8 +24,8 @@ public interface Evaluator {
   /**
    * The value of an expression if it is a constant here; absent: it needs a value that only the
    * program computes ({@link dev.ppto.frontend.pypto.value.PyRuntime}), or calls an operation or
-   * function of the DSL. A list, tuple or choice that holds values of the
-   * program is a constant; so the value may be one of these itself: the name or element was.
+   * function of the DSL. A list, tuple or choice that holds values of the program is a constant; so
+   * the value may be one of these itself: the name or element was.
    *
    * @throws DslError if it is a constant without a value: {@code 1 // 0}, an unknown name
    */

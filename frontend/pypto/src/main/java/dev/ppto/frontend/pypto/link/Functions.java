@@ -90,7 +90,10 @@ final class Functions {
       throw DslError.raised(
           place,
           "RecursionError",
-          "expected calls that are nested at most " + DEEPEST + " deep, found '" + function.name()
+          "expected calls that are nested at most "
+              + DEEPEST
+              + " deep, found '"
+              + function.name()
               + "' calling itself deeper");
     }
     depth++;
@@ -179,8 +182,7 @@ final class Functions {
       }
     }
     if (!positional.isEmpty() && !rest) {
-      throw wrong(
-          function, place, names.size() + " arguments at most, found " + arguments.size());
+      throw wrong(function, place, names.size() + " arguments at most, found " + arguments.size());
     }
     if (!named.isEmpty() && !others) {
       String unknown = named.keySet().iterator().next();
@@ -196,8 +198,7 @@ final class Functions {
   }
 
   private static DslError wrong(PyFunction function, EObject place, String what) {
-    return DslError.raised(
-        place, "TypeError", "'" + function.name() + "' expected " + what);
+    return DslError.raised(place, "TypeError", "'" + function.name() + "' expected " + what);
   }
 
   // ---- objects ----
@@ -262,11 +263,9 @@ final class Functions {
     }
     PyValue found = Classes.declared(object.type(), name);
     return switch (Classes.decorator(found)) {
-      case "property" ->
-          call(((PyBoundMethod) found).function(), List.of(object), Map.of(), place);
+      case "property" -> call(((PyBoundMethod) found).function(), List.of(object), Map.of(), place);
       case "staticmethod" -> ((PyBoundMethod) found).function();
-      case "classmethod" ->
-          new PyBoundMethod(object.type(), ((PyBoundMethod) found).function());
+      case "classmethod" -> new PyBoundMethod(object.type(), ((PyBoundMethod) found).function());
       default -> found instanceof PyFunction ? new PyBoundMethod(object, found) : found;
     };
   }

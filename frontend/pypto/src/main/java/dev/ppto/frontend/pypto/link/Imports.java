@@ -35,7 +35,8 @@ record Imports(Catalog catalog, Environment environment) {
       return;
     }
     PyValue module =
-        relative ? new PyForeign(String.join("", statement.getDots()) + path)
+        relative
+            ? new PyForeign(String.join("", statement.getDots()) + path)
             : module(path, statement);
     if (statement.isWildcard()) {
       if (module instanceof PyModuleRef ref) {
@@ -98,5 +99,4 @@ record Imports(Catalog catalog, Environment environment) {
   private static String plain(String dotted) {
     return dotted.replaceAll("\\s", "");
   }
-
 }

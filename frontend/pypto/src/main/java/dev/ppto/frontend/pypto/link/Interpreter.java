@@ -132,7 +132,8 @@ public final class Interpreter implements Evaluator {
 
   static DslError unknown(PyForeign value, EObject place) {
     return value.equals(PyForeign.FAILED)
-        ? DslError.consequence(place, "expected a value, found a name whose definition has an error")
+        ? DslError.consequence(
+            place, "expected a value, found a name whose definition has an error")
         : new DslError(
             place,
             "expected what is known at compile time, found "
@@ -206,8 +207,7 @@ public final class Interpreter implements Evaluator {
       case AstPackage.DICT_DISPLAY -> dict((DictDisplay) expression, environment);
       case AstPackage.LIST_COMPREHENSION -> {
         ListComprehension list = (ListComprehension) expression;
-        yield new PyList(
-            comprehensions.values(list.getElement(), list.getClauses(), environment));
+        yield new PyList(comprehensions.values(list.getElement(), list.getClauses(), environment));
       }
       case AstPackage.SET_COMPREHENSION -> {
         SetComprehension set = (SetComprehension) expression;

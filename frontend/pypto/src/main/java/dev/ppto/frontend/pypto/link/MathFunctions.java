@@ -28,9 +28,29 @@ final class MathFunctions {
   /** Whether the module has a function of the name. */
   static boolean has(String name) {
     return switch (name) {
-      case "ceil", "floor", "trunc", "gcd", "lcm", "isqrt", "prod", "sqrt", "exp", "log", "log2",
-              "log10", "sin", "cos", "tan", "tanh", "fabs", "pow", "isinf", "isnan", "isfinite",
-              "factorial", "comb" ->
+      case "ceil",
+          "floor",
+          "trunc",
+          "gcd",
+          "lcm",
+          "isqrt",
+          "prod",
+          "sqrt",
+          "exp",
+          "log",
+          "log2",
+          "log10",
+          "sin",
+          "cos",
+          "tan",
+          "tanh",
+          "fabs",
+          "pow",
+          "isinf",
+          "isnan",
+          "isfinite",
+          "factorial",
+          "comb" ->
           true;
       default -> false;
     };
@@ -156,9 +176,7 @@ final class MathFunctions {
     BigInteger result = BigInteger.ONE;
     for (int i = 1; i <= k.intValue(); i++) {
       result =
-          result
-              .multiply(n.subtract(k).add(BigInteger.valueOf(i)))
-              .divide(BigInteger.valueOf(i));
+          result.multiply(n.subtract(k).add(BigInteger.valueOf(i))).divide(BigInteger.valueOf(i));
     }
     return new PyInt(result);
   }

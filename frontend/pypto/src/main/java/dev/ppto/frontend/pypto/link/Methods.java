@@ -36,11 +36,23 @@ final class Methods {
   private static final ImmutableSet<String> DICT =
       ImmutableSet.of("get", "keys", "values", "items", "update", "pop", "setdefault", "copy");
   private static final ImmutableSet<String> SET =
-      ImmutableSet.of("add", "discard", "remove", "update", "union", "intersection", "difference", "copy");
+      ImmutableSet.of(
+          "add", "discard", "remove", "update", "union", "intersection", "difference", "copy");
   private static final ImmutableSet<String> STRING =
       ImmutableSet.of(
-          "format", "join", "split", "upper", "lower", "strip", "replace", "startswith",
-          "endswith", "title", "capitalize", "isdigit", "zfill");
+          "format",
+          "join",
+          "split",
+          "upper",
+          "lower",
+          "strip",
+          "replace",
+          "startswith",
+          "endswith",
+          "title",
+          "capitalize",
+          "isdigit",
+          "zfill");
   private static final ImmutableSet<String> DTYPE =
       ImmutableSet.of("get_byte", "get_bit", "is_float", "is_int", "to_string");
   private static final ImmutableSet<String> INTEGER = ImmutableSet.of("bit_length", "bit_count");
@@ -104,8 +116,7 @@ final class Methods {
       return switch (arguments.function()) {
         case "get_byte" -> PyInt.of(type.bytes());
         case "get_bit" -> PyInt.of(type.bits());
-        case "is_float" ->
-            new PyBool(type.type() instanceof dev.ppto.ir.type.FloatType);
+        case "is_float" -> new PyBool(type.type() instanceof dev.ppto.ir.type.FloatType);
         case "is_int" -> new PyBool(!(type.type() instanceof dev.ppto.ir.type.FloatType));
         default -> new PyString(Texts.str(type));
       };
@@ -238,11 +249,9 @@ final class Methods {
       case "split" ->
           PyList.of(
               (given.count() == 0
-                      ? Arrays.stream(text.strip().split("\\s+"))
-                          .filter(each -> !each.isEmpty())
+                      ? Arrays.stream(text.strip().split("\\s+")).filter(each -> !each.isEmpty())
                       : Arrays.stream(
-                          text.split(
-                              java.util.regex.Pattern.quote(Texts.str(given.at(0))), -1)))
+                          text.split(java.util.regex.Pattern.quote(Texts.str(given.at(0))), -1)))
                   .map(PyString::new)
                   .toList());
       case "upper" -> new PyString(text.toUpperCase(Locale.ROOT));
@@ -254,12 +263,10 @@ final class Methods {
                   ? text
                   : text.substring(0, 1).toUpperCase(Locale.ROOT)
                       + text.substring(1).toLowerCase(Locale.ROOT));
-      case "replace" ->
-          new PyString(text.replace(Texts.str(given.at(0)), Texts.str(given.at(1))));
+      case "replace" -> new PyString(text.replace(Texts.str(given.at(0)), Texts.str(given.at(1))));
       case "startswith" -> new PyBool(text.startsWith(Texts.str(given.at(0))));
       case "endswith" -> new PyBool(text.endsWith(Texts.str(given.at(0))));
-      case "isdigit" ->
-          new PyBool(!text.isEmpty() && text.chars().allMatch(Character::isDigit));
+      case "isdigit" -> new PyBool(!text.isEmpty() && text.chars().allMatch(Character::isDigit));
       case "zfill" ->
           new PyString("0".repeat(Math.max(0, given.integer(0).intValue() - text.length())) + text);
       default -> formatted(text, given);
@@ -298,7 +305,10 @@ final class Methods {
         throw DslError.raised(
             given.place(),
             "KeyError",
-            "'format' expected a keyword argument '" + name + "', found " + positional.size()
+            "'format' expected a keyword argument '"
+                + name
+                + "', found "
+                + positional.size()
                 + " positional ones");
       }
       result.append(

@@ -28,7 +28,6 @@ final class NotConstant extends RuntimeException {
 
   /** The same for one who needs a constant. */
   DslError error() {
-    return new DslError(
-        place, "expected what is known at compile time, found " + words);
+    return new DslError(place, "expected what is known at compile time, found " + words);
   }
 }

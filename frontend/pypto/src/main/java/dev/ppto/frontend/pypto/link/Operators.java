@@ -117,9 +117,7 @@ final class Operators {
     if (value instanceof PyInt number) {
       return number.value();
     }
-    return value instanceof PyBool bool
-        ? bool.value() ? BigInteger.ONE : BigInteger.ZERO
-        : null;
+    return value instanceof PyBool bool ? bool.value() ? BigInteger.ONE : BigInteger.ZERO : null;
   }
 
   /** The number that this is; null: it is none. */
@@ -192,7 +190,10 @@ final class Operators {
       case "<<":
         return bounded(a.shiftLeft(shift(b, a, place)), place);
       case ">>":
-        return new PyInt(b.bitLength() < Integer.SIZE ? a.shiftRight(shift(b, null, place)) : a.shiftRight(MOST_BITS));
+        return new PyInt(
+            b.bitLength() < Integer.SIZE
+                ? a.shiftRight(shift(b, null, place))
+                : a.shiftRight(MOST_BITS));
       case "&":
         return logical ? new PyBool(a.and(b).signum() != 0) : new PyInt(a.and(b));
       case "|":
@@ -200,7 +201,8 @@ final class Operators {
       case "^":
         return logical ? new PyBool(a.xor(b).signum() != 0) : new PyInt(a.xor(b));
       default:
-        throw new DslError(place, "expected an operator between integers, found '" + operator + "'");
+        throw new DslError(
+            place, "expected an operator between integers, found '" + operator + "'");
     }
   }
 
@@ -249,17 +251,20 @@ final class Operators {
 
   private static PyValue power(BigInteger base, BigInteger exponent, EObject place) {
     if (exponent.signum() < 0) {
-      return new PyFloat(
-          Math.pow(nonZero(base, place).doubleValue(), exponent.doubleValue()));
+      return new PyFloat(Math.pow(nonZero(base, place).doubleValue(), exponent.doubleValue()));
     }
     if (base.abs().bitLength() > 1
-        && exponent.multiply(BigInteger.valueOf(base.bitLength())).compareTo(
-                BigInteger.valueOf(2L * MOST_BITS)) > 0) {
+        && exponent
+                .multiply(BigInteger.valueOf(base.bitLength()))
+                .compareTo(BigInteger.valueOf(2L * MOST_BITS))
+            > 0) {
       throw tooLarge(place);
     }
     if (base.abs().bitLength() <= 1) {
-      return new PyInt(base.signum() < 0 && !exponent.testBit(0) ? BigInteger.ONE
-          : exponent.signum() == 0 ? BigInteger.ONE : base);
+      return new PyInt(
+          base.signum() < 0 && !exponent.testBit(0)
+              ? BigInteger.ONE
+              : exponent.signum() == 0 ? BigInteger.ONE : base);
     }
     return bounded(base.pow(exponent.intValue()), place);
   }
@@ -290,7 +295,9 @@ final class Operators {
 
   /** Arithmetic with an extent that is not known: of integers it makes an expression. */
   private static PyValue extent(String operator, PyValue left, PyValue right, EObject place) {
-    if (!isExtent(left) || !isExtent(right) || !List.of("+", "-", "*", "//", "%").contains(operator)) {
+    if (!isExtent(left)
+        || !isExtent(right)
+        || !List.of("+", "-", "*", "//", "%").contains(operator)) {
       throw new NotConstant(place, (left instanceof PyExtent ? left : right).words());
     }
     boolean zeroRight = PyInt.of(0).equals(right);
@@ -355,10 +362,12 @@ final class Operators {
 
   private static @Nullable PyValue repeated(PyValue value, BigInteger times, EObject place) {
     Integer size = size(value);
-    if (size == null || !(value instanceof PyString || value instanceof PyList || value instanceof PyTuple)) {
+    if (size == null
+        || !(value instanceof PyString || value instanceof PyList || value instanceof PyTuple)) {
       return null;
     }
-    int count = times.signum() <= 0 ? 0 : times.min(BigInteger.valueOf(Integer.MAX_VALUE)).intValue();
+    int count =
+        times.signum() <= 0 ? 0 : times.min(BigInteger.valueOf(Integer.MAX_VALUE)).intValue();
     if ((long) count * size > MOST_ELEMENTS) {
       throw DslError.raised(
           place, "MemoryError", "expected at most " + MOST_ELEMENTS + " elements, found more");
@@ -367,7 +376,8 @@ final class Operators {
       return new PyString(text.value().repeat(count));
     }
     List<PyValue> all = new ArrayList<>();
-    List<PyValue> once = value instanceof PyList list ? list.elements() : ((PyTuple) value).elements();
+    List<PyValue> once =
+        value instanceof PyList list ? list.elements() : ((PyTuple) value).elements();
     for (int i = 0; i < count && size > 0; i++) {
       all.addAll(once);
     }

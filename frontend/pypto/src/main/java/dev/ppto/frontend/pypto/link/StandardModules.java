@@ -22,9 +22,7 @@ final class StandardModules {
   static @Nullable PyValue member(String module, String name) {
     return switch (module) {
       case "math" ->
-          MathFunctions.has(name)
-              ? new PyBuiltin("math." + name)
-              : MathFunctions.constant(name);
+          MathFunctions.has(name) ? new PyBuiltin("math." + name) : MathFunctions.constant(name);
       case "functools" ->
           switch (name) {
             case "reduce" -> new PyBuiltin(name);

@@ -216,8 +216,7 @@ final class Statements {
   private void augment(AugmentedAssign assign, Frame frame) {
     PyValue old = interpreter.value(assign.getTarget(), frame.locals());
     PyValue by = interpreter.value(assign.getValue(), frame.locals());
-    String operator =
-        assign.getOperator().substring(0, assign.getOperator().length() - 1);
+    String operator = assign.getOperator().substring(0, assign.getOperator().length() - 1);
     if (old instanceof dev.ppto.frontend.pypto.value.PyList list && operator.equals("+")) {
       list.elements().addAll(Elements.of(by, assign.getValue()));
     } else {
@@ -285,10 +284,7 @@ final class Statements {
       if (handler.getName() != null) {
         frame
             .locals()
-            .bind(
-                handler.getName(),
-                new PyString(e.located().text()),
-                SourceRange.of(handler));
+            .bind(handler.getName(), new PyString(e.located().text()), SourceRange.of(handler));
       }
       completion = run(handler.getBody().getBody(), frame);
     }
@@ -353,7 +349,6 @@ final class Statements {
     }
     String kind = lastName(raise.getValue());
     PyValue value = interpreter.value(raise.getValue(), locals);
-    return DslError.raised(
-        raise, kind, value instanceof PyString text ? text.value() : kind);
+    return DslError.raised(raise, kind, value instanceof PyString text ? text.value() : kind);
   }
 }

@@ -55,8 +55,7 @@ record Targets(Interpreter interpreter, Environment environment) {
 
   private void unpack(Expression place, List<Expression> targets, PyValue value) {
     if (value instanceof PyForeign) {
-      targets.forEach(
-          each -> assign(each instanceof Star star ? star.getOperand() : each, value));
+      targets.forEach(each -> assign(each instanceof Star star ? star.getOperand() : each, value));
       return;
     }
     List<PyValue> values = Elements.of(value, place);

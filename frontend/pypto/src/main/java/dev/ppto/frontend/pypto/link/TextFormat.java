@@ -16,7 +16,8 @@ import org.eclipse.emf.ecore.EObject;
 /** Python's formats of values: {@code {n:03d}}, {@code "%d" % n}. */
 final class TextFormat {
   private static final Pattern SPEC =
-      Pattern.compile("(?:(.)?([<>=^]))?([+\\- ])?(#)?(0)?(\\d{1,4})?(,|_)?(?:\\.(\\d{1,4}))?([a-zA-Z%])?");
+      Pattern.compile(
+          "(?:(.)?([<>=^]))?([+\\- ])?(#)?(0)?(\\d{1,4})?(,|_)?(?:\\.(\\d{1,4}))?([a-zA-Z%])?");
   private static final Pattern PERCENT =
       Pattern.compile("%([-+0 #]*)(\\d{1,4})?(?:\\.(\\d{1,4}))?([a-zA-Z%])");
   private static final int DEFAULT_PRECISION = 6;
@@ -35,8 +36,12 @@ final class TextFormat {
     }
     String kind = matcher.group(9) == null ? "" : matcher.group(9);
     boolean isNumber = Operators.real(value) != null;
-    String text = body(value, kind, matcher.group(8), matcher.group(7), matcher.group(4) != null, place);
-    if (isNumber && matcher.group(3) != null && !matcher.group(3).equals("-") && !text.startsWith("-")) {
+    String text =
+        body(value, kind, matcher.group(8), matcher.group(7), matcher.group(4) != null, place);
+    if (isNumber
+        && matcher.group(3) != null
+        && !matcher.group(3).equals("-")
+        && !text.startsWith("-")) {
       text = matcher.group(3) + text;
     }
     boolean zero = matcher.group(5) != null;
@@ -92,7 +97,8 @@ final class TextFormat {
         }
         int digits = precision == null ? DEFAULT_PRECISION : Integer.parseInt(precision);
         return switch (kind) {
-          case "e", "E" -> String.format(Locale.ROOT, "%." + digits + kind.toLowerCase(Locale.ROOT), real);
+          case "e", "E" ->
+              String.format(Locale.ROOT, "%." + digits + kind.toLowerCase(Locale.ROOT), real);
           case "g", "G" -> general(real, Math.max(1, digits));
           case "%" -> fixed(real * 100, digits) + "%";
           default -> grouped(fixed(real, digits), group);
@@ -185,7 +191,8 @@ final class TextFormat {
         String plain = kind.equals("r") ? Texts.repr(value) : Texts.str(value);
         text.append(format(new dev.ppto.frontend.pypto.value.PyString(plain), spec + "s", place));
       } else {
-        text.append(format(value, spec + (kind.equals("i") || kind.equals("u") ? "d" : kind), place));
+        text.append(
+            format(value, spec + (kind.equals("i") || kind.equals("u") ? "d" : kind), place));
       }
     }
     if (!given.isEmpty()) {

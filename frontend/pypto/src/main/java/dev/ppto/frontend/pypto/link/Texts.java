@@ -104,7 +104,8 @@ final class Texts {
     double size = Math.abs(value);
     BigDecimal shortest = new BigDecimal(Double.toString(value));
     if (size == 0 || size >= LAST_FRACTION && size < FIRST_EXPONENT) {
-      String plain = size == 0 ? (1 / value < 0 ? "-0" : "0") : shortest.stripTrailingZeros().toPlainString();
+      String plain =
+          size == 0 ? (1 / value < 0 ? "-0" : "0") : shortest.stripTrailingZeros().toPlainString();
       return plain.indexOf('.') < 0 ? plain + ".0" : plain;
     }
     BigDecimal digits = shortest.stripTrailingZeros();

@@ -6,8 +6,7 @@ package dev.ppto.frontend.pypto.value;
  * @param operator {@code +}, {@code -}, {@code *}, {@code //} or {@code %}
  * @param left a {@link PyInt} or {@link PyExtent}, as is the right side; one of them is an extent
  */
-public record PyExtentExpression(String operator, PyValue left, PyValue right)
-    implements PyExtent {
+public record PyExtentExpression(String operator, PyValue left, PyValue right) implements PyExtent {
   @Override
   public String words() {
     return "the dynamic extent " + this;

@@ -21,12 +21,10 @@ class ValidProgramsTest {
   @ParameterizedTest
   @MethodSource("sources")
   void becomesTheIrBesideIt(Path source) throws Exception {
-    Compiled compiled =
-        Compiled.of(source.getFileName().toString(), Compiled.read(source));
+    Compiled compiled = Compiled.of(source.getFileName().toString(), Compiled.read(source));
     assertEquals(List.of(), compiled.messages());
     String text = Printer.print(compiled.module());
-    Path expected =
-        source.resolveSibling(source.getFileName().toString().replace(".py", ".mlir"));
+    Path expected = source.resolveSibling(source.getFileName().toString().replace(".py", ".mlir"));
     if (System.getProperty("ppto.update-docs") != null) {
       Files.writeString(expected, text);
     }
