@@ -8,11 +8,8 @@ import dev.ppto.ir.diagnostic.DiagnosticHandler;
 import dev.ppto.ir.diagnostic.ExpectedDiagnostics;
 import dev.ppto.ir.diagnostic.SourceManager;
 import dev.ppto.ir.diagnostic.SplitInput;
-import dev.ppto.ir.text.ParseResult;
-import dev.ppto.ir.text.Parser;
 import dev.ppto.ir.text.ParserOptions;
 import dev.ppto.ir.text.ParserOptions.ImplicitModule;
-import dev.ppto.ir.text.SourceFile;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 public final class ModuleReader {
   private final Context context;
   private final Settings settings;
+  private final ModuleParser parser;
   private final Appendable err;
 
   /**
@@ -61,9 +59,11 @@ public final class ModuleReader {
   /**
    * @param err receives diagnostics
    */
-  public ModuleReader(Context context, Settings settings, Appendable err) {
+  public ModuleReader(
+      Context context, Settings settings, ModuleParser parser, Appendable err) {
     this.context = context;
     this.settings = settings;
+    this.parser = parser;
     this.err = err;
   }
 
@@ -109,12 +109,11 @@ public final class ModuleReader {
     return problems.isEmpty();
   }
 
-  private Operation parse(String name, byte[] text) {
+  private @Nullable Operation parse(String name, byte[] text) throws IOException, UsageException {
     ParserOptions options =
         ParserOptions.DEFAULT
             .withImplicitModule(settings.implicitModule)
             .withThreads(settings.threads);
-    ParseResult result = Parser.parse(context, SourceFile.of(name, text), options);
-    return result.operation();
+    return parser.parse(context, name, text, options);
   }
 }

@@ -2,6 +2,7 @@ package dev.ppto.tools.extension;
 
 import dev.ppto.ir.dynamic.DefinitionEditing;
 import dev.ppto.ir.dynamic.DefinitionLanguage;
+import dev.ppto.ir.source.SourceLanguage;
 import dev.ppto.tools.command.FileException;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -11,14 +12,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Loads the definition language when the first text is read, and not before: its framework takes
+ * Loads the languages of definitions and sources when the first text is read, and not before: their framework takes
  * longer to start than all else. It is on the class path of tests; else its jars lie in a folder
  * beside the tools, and get a class loader of their own.
  */
@@ -27,6 +31,8 @@ public final class LanguageLoader {
   private static final String SERVER_FOLDER = "language-server-lib";
 
   private static @Nullable DefinitionLanguage language;
+
+  private static final Map<String, SourceLanguage> SOURCES = new HashMap<>();
 
   private LanguageLoader() {}
 
@@ -53,31 +59,70 @@ public final class LanguageLoader {
     return load(DefinitionEditing.class, List.of(FOLDER, SERVER_FOLDER));
   }
 
+  /**
+   * The language of sources; it stays loaded.
+   *
+   * @param suffix of its files
+   * @throws FileException if it is in none of the places
+   */
+  static synchronized SourceLanguage source(String suffix) throws IOException {
+    SourceLanguage found = SOURCES.get(suffix);
+    if (found == null) {
+      found =
+          load(
+              SourceLanguage.class,
+              List.of(FOLDER),
+              language -> language.suffix().equals(suffix),
+              "sources cannot be read here: expected the jar ppto-pypto");
+      SOURCES.put(suffix, found);
+    }
+    return found;
+  }
+
   private static <S> S load(Class<S> service, List<String> folders) throws IOException {
+    return load(
+        service,
+        folders,
+        any -> true,
+        "definitions cannot be read as text here: expected the jar ppto-definition");
+  }
+
+  private static <S> S load(
+      Class<S> service, List<String> folders, Predicate<S> wanted, String missing)
+      throws IOException {
     ClassLoader tools = LanguageLoader.class.getClassLoader();
     Path place = place();
-    S found = find(service, tools);
+    S found = find(service, tools, wanted);
     if (found == null && place != null) {
       List<URL> jars = new ArrayList<>();
       for (String folder : folders) {
         jars.addAll(jars(place.resolveSibling(folder)));
       }
       // Never closed: its classes are loaded as they are needed.
-      found = find(service, new URLClassLoader(jars.toArray(URL[]::new), tools));
+      found = find(service, new URLClassLoader(jars.toArray(URL[]::new), tools), wanted);
     }
     if (found == null) {
       throw new FileException(
-          "definitions cannot be read as text here: expected the jar ppto-definition on the class"
-              + " path"
+          missing
+              + " on the class path"
               + (place == null ? "" : " or in '" + place.resolveSibling(FOLDER) + "'")
-              + ", found none; files that 'ppto dialect compile' makes can be read");
+              + ", found none"
+              + (service == SourceLanguage.class
+                  ? ""
+                  : "; files that 'ppto dialect compile' makes can be read"));
     }
     return found;
   }
 
-  private static <S> @Nullable S find(Class<S> service, ClassLoader loader) {
+  private static <S> @Nullable S find(
+      Class<S> service, ClassLoader loader, Predicate<S> wanted) {
     try {
-      return ServiceLoader.load(service, loader).findFirst().orElse(null);
+      for (S each : ServiceLoader.load(service, loader)) {
+        if (wanted.test(each)) {
+          return each;
+        }
+      }
+      return null;
     } catch (ServiceConfigurationError | LinkageError e) {
       // The module without what it needs: as good as none.
       return null;

@@ -87,7 +87,7 @@ final class BisectRun {
     InterruptedException[] interruption = new InterruptedException[1];
     try (TestFile file = TestFile.named(input.name())) {
       boolean found =
-          new ModuleReader(context, arguments.reading(), invocation.err())
+          new ModuleReader(context, arguments.reading(), arguments.source, invocation.err())
               .read(
                   input,
                   module -> {

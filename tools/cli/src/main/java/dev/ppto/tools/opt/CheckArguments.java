@@ -25,6 +25,14 @@ final class CheckArguments {
   private long seed;
   private long maxSteps = MAX_STEPS;
   private @Nullable String first;
+  private final SourceArguments source;
+
+  /**
+   * @param source is told the entry, too
+   */
+  CheckArguments(SourceArguments source) {
+    this.source = source;
+  }
 
   void declare(OptionTable table) {
     table
@@ -51,8 +59,9 @@ final class CheckArguments {
         .value(
             "entry",
             "name",
-            "The function to run; if not given, host functions and public func.funcs",
-            v -> entry = given("entry", v))
+            "The function to run; if not given, host functions and public func.funcs;"
+                + " of a Python source, the function to start with: f, or Class.f",
+            this::entry)
         .value("p", "platform", "a2a3sim or a5sim (a2a3sim)", v -> platform = given("p", v))
         .value("platform", "platform", "As -p", v -> platform = given("platform", v))
         .value("d", "ids", "Devices, one rank each: 0,1 or 0-7 (0)", v -> devices = given("d", v))
@@ -79,6 +88,11 @@ final class CheckArguments {
             v -> maxSteps = number(given("max-steps", v), 1));
   }
 
+  private void entry(String name) {
+    entry = name;
+    source.setEntry(name);
+  }
+
   private String given(String option, String value) {
     first = first == null ? option : first;
     return value;
@@ -101,8 +115,15 @@ final class CheckArguments {
             + "'");
   }
 
-  /** Options of the check mean nothing without it. */
-  void verify() throws UsageException {
+  /**
+   * Options of the check mean nothing without it.
+   *
+   * @param input a source's entry is another matter
+   */
+  void verify(String input) throws UsageException {
+    if (!wanted && first == null && entry != null && !SourceArguments.isSource(input)) {
+      first = "entry";
+    }
     if (!wanted && first != null) {
       throw new UsageException(
           (first.length() == 1 ? "-" : "--")
@@ -114,7 +135,13 @@ final class CheckArguments {
   CheckSettings settings(ToolInvocation invocation) throws UsageException {
     return new CheckSettings(
         RunSettingsArguments.parse(
-            entry, platform, devices, arguments, dims, seed, maxSteps, invocation),
+            source.entrySymbol() == null ? entry : source.entrySymbol(),
+            devices,
+            arguments,
+            dims,
+            seed,
+            maxSteps,
+            invocation),
         sets,
         output != null || reduced != null);
   }

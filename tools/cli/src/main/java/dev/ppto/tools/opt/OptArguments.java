@@ -18,6 +18,7 @@ import dev.ppto.tools.command.ModuleReader;
 import dev.ppto.tools.command.OptionTable;
 import dev.ppto.tools.command.UsageException;
 import dev.ppto.tools.extension.ExtensionArguments;
+import dev.ppto.tools.extension.SourceArguments;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -49,6 +50,7 @@ final class OptArguments {
   private @Nullable String firstFlag;
 
   Request request = Request.RUN;
+  final SourceArguments source = new SourceArguments();
   String input = InputFile.STANDARD;
   String output = InputFile.STANDARD;
   @Nullable String pipelineText;
@@ -69,7 +71,7 @@ final class OptArguments {
   final ReportArguments reports = new ReportArguments();
   final DumpArguments dumps = new DumpArguments();
   final DebugArguments debug = new DebugArguments();
-  final CheckArguments check = new CheckArguments();
+  final CheckArguments check = new CheckArguments(source);
 
   private OptArguments(Supplier<PassRegistry> registry) {
     this.registry = registry;
@@ -79,6 +81,7 @@ final class OptArguments {
   private void options(OptionTable options) {
     files(options);
     ExtensionArguments.declare(options);
+    source.declareFactory(options);
     passes(options);
     diagnostics.declare(options);
     reports.declare(options);
@@ -103,7 +106,7 @@ final class OptArguments {
     if (!inputs.isEmpty()) {
       parsed.input = inputs.get(0);
     }
-    parsed.check.verify();
+    parsed.check.verify(parsed.input);
     parsed.diagnostics.verify();
     parsed.dumps.verify();
     if (parsed.pipelineText != null && parsed.firstFlag != null) {

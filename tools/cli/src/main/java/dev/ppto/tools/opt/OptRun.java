@@ -49,7 +49,7 @@ final class OptRun {
     arguments.diagnostics.apply(context, arguments.verifyDiagnostics);
     readingSince = System.nanoTime();
     boolean good =
-        new ModuleReader(context, arguments.reading(), err)
+        new ModuleReader(context, arguments.reading(), arguments.source, err)
             .read(input, module -> process(module, pipeline, output));
     if (good) {
       output.commit();

@@ -13,6 +13,7 @@ import dev.ppto.reduce.ReductionProgress;
 import dev.ppto.reduce.ReductionResult;
 import dev.ppto.tools.command.ExitStatus;
 import dev.ppto.tools.command.InputFile;
+import dev.ppto.tools.command.ModuleParser;
 import dev.ppto.tools.command.ModuleReader;
 import dev.ppto.tools.command.OutputFile;
 import dev.ppto.tools.command.UsageException;
@@ -70,7 +71,11 @@ final class ReduceRun {
     ReductionResult[] results = new ReductionResult[1];
     try (TestFile file = TestFile.named(input.name())) {
       boolean read =
-          new ModuleReader(context, ModuleReader.Settings.DEFAULT, invocation.err())
+          new ModuleReader(
+                  context,
+                  ModuleReader.Settings.DEFAULT,
+                  ModuleParser.IR_TEXT,
+                  invocation.err())
               .read(
                   input,
                   module -> {

@@ -7,10 +7,7 @@ import dev.ppto.ir.attribute.UnknownLoc;
 import dev.ppto.ir.diagnostic.Diagnostic;
 import dev.ppto.ir.diagnostic.DiagnosticJson;
 import dev.ppto.ir.diagnostic.Severity;
-import dev.ppto.ir.text.ParseResult;
-import dev.ppto.ir.text.Parser;
 import dev.ppto.ir.text.ParserOptions;
-import dev.ppto.ir.text.SourceFile;
 import dev.ppto.ir.verify.Verifier;
 import dev.ppto.lit.tool.ToolInvocation;
 import dev.ppto.pass.PassRegistry;
@@ -59,16 +56,20 @@ final class ProgramRun {
     asked.settings().sources().add(input.name(), input.bytes());
     Context context = extensions.addTo(Context.withAllDialects());
     context.diagnostics().setHandler(asked.format().handler(asked.settings().sources(), err));
-    ParseResult parsed =
-        Parser.parse(
-            context,
-            SourceFile.of(input.name(), input.bytes()),
-            ParserOptions.DEFAULT.withImplicitModule(ParserOptions.ImplicitModule.ALWAYS));
-    Operation module = parsed.operation();
+    Operation module =
+        asked
+            .source()
+            .parse(
+                context,
+                input.name(),
+                input.bytes(),
+                ParserOptions.DEFAULT.withImplicitModule(ParserOptions.ImplicitModule.ALWAYS));
     if (module == null || !Verifier.verify(module)) {
       return ExitStatus.REJECTED;
     }
-    Operation source = EntryPoint.find(module, asked.settings().entry());
+    String symbol = asked.source().entrySymbol();
+    Operation source =
+        EntryPoint.find(module, symbol == null ? asked.settings().entry() : symbol);
     ProgramArguments arguments = ProgramArguments.make(source, asked.settings());
     asked.requireNames(arguments);
     String entry = EntryPoint.qualifiedName(source);

@@ -12,6 +12,7 @@ import dev.ppto.tools.command.DiagnosticArguments;
 import dev.ppto.tools.command.FileException;
 import dev.ppto.tools.command.OutputFile;
 import dev.ppto.tools.command.UsageException;
+import dev.ppto.tools.extension.SourceArguments;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,6 +23,7 @@ import java.util.Map;
  * What the command line of {@code ppto run} asks for, checked as far as it can be without the
  * program.
  *
+ * @param source which program of a source is meant
  * @param saves file for each argument to be written
  * @param stats whether to print what each rank has done
  * @param strictSignals whether leftover signals are a hazard
@@ -29,6 +31,7 @@ import java.util.Map;
  */
 record RunArguments(
     String file,
+    SourceArguments source,
     ProgramPreparation.At level,
     RunSettings settings,
     List<Expectation> expectations,
@@ -52,6 +55,7 @@ record RunArguments(
     }
     return new RunArguments(
         options.file,
+        options.source(),
         level,
         settings(options, invocation),
         expectations(options),

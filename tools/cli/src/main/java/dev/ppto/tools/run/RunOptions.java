@@ -4,7 +4,9 @@ import com.google.common.collect.ImmutableList;
 import dev.ppto.runtime.program.ProgramPreparation;
 import dev.ppto.runtime.program.RunSettings;
 import dev.ppto.tools.command.DiagnosticArguments;
+import dev.ppto.tools.command.UsageException;
 import dev.ppto.tools.extension.ExtensionArguments;
+import dev.ppto.tools.extension.SourceArguments;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +29,7 @@ import picocli.CommandLine.Parameters;
       "5 expectation not met, 6 step limit, 70 internal error."
     })
 final class RunOptions {
-  @Parameters(paramLabel = "FILE", description = "The program; - for standard input.")
+  @Parameters(paramLabel = "FILE", description = "The program: IR text, or a Python source (.py); - for standard input.")
   String file = "";
 
   @Option(
@@ -35,6 +37,18 @@ final class RunOptions {
       paramLabel = "NAME",
       description = "Function to start with; not needed when there is one host function.")
   @Nullable String entry;
+
+  @Option(
+      names = "--" + SourceArguments.FACTORY,
+      paramLabel = "NAME",
+      description = "Of a Python source: the function that makes the program.")
+  @Nullable String factory;
+
+  @Option(
+      names = "--" + SourceArguments.FACTORY_ARG,
+      paramLabel = "NAME=VALUE",
+      description = "An argument of the factory, a Python literal.")
+  List<String> factoryArguments = new ArrayList<>();
 
   @Option(
       names = {"-p", "--platform"},
@@ -119,6 +133,21 @@ final class RunOptions {
   ExtensionArguments extensions() {
     return new ExtensionArguments(
         ImmutableList.copyOf(loadedDialects), ImmutableList.copyOf(loadedPlugins));
+  }
+
+  /** Which program of a source is meant. */
+  SourceArguments source() throws UsageException {
+    SourceArguments source = new SourceArguments();
+    source.setEntry(entry);
+    source.setFactory(factory);
+    for (String argument : factoryArguments) {
+      try {
+        source.addFactoryArgument(argument);
+      } catch (UsageException e) {
+        throw new UsageException("--" + SourceArguments.FACTORY_ARG + ": " + e.getMessage());
+      }
+    }
+    return source;
   }
 
   /** The level, or null if the word is none. */

@@ -13,6 +13,7 @@ import dev.ppto.tools.command.ModuleReader;
 import dev.ppto.tools.command.OptionTable;
 import dev.ppto.tools.command.UsageException;
 import dev.ppto.tools.extension.ExtensionArguments;
+import dev.ppto.tools.extension.SourceArguments;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,6 +45,7 @@ final class TranslateArguments {
   boolean verifyDiagnostics;
 
   Request request = Request.TRANSLATE;
+  final SourceArguments source = new SourceArguments();
   String input = InputFile.STANDARD;
   String output = InputFile.STANDARD;
   final List<String> kernels = new ArrayList<>();
@@ -82,6 +84,7 @@ final class TranslateArguments {
             v -> lower = v)
         .value("kernel", "name", "Only this kernel; may be repeated", kernels::add);
     ExtensionArguments.declare(table);
+    source.declare(table);
     table
         .section("Input and output")
         .value("o", "path", "A file for one kernel, or a folder for a file each", v -> output = v)

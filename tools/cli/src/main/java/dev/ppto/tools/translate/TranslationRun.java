@@ -48,7 +48,7 @@ final class TranslationRun {
     context.setAllowsUnregistered(arguments.allowUnregistered);
     arguments.diagnostics.apply(context, arguments.verifyDiagnostics);
     boolean good =
-        new ModuleReader(context, arguments.reading(), invocation.err())
+        new ModuleReader(context, arguments.reading(), arguments.source, invocation.err())
             .read(input, this::translate);
     if (!good) {
       return hitDefect ? ExitStatus.INTERNAL : ExitStatus.REJECTED;

@@ -1,0 +1,27 @@
+package dev.ppto.tools.command;
+
+import dev.ppto.ir.Context;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.text.Parser;
+import dev.ppto.ir.text.ParserOptions;
+import dev.ppto.ir.text.SourceFile;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** Makes modules of texts. */
+@FunctionalInterface
+public interface ModuleParser {
+  /** Takes the text of the IR. */
+  ModuleParser IR_TEXT =
+      (context, name, text, options) ->
+          Parser.parse(context, SourceFile.of(name, text), options).operation();
+
+  /**
+   * Reads a module; it is not verified.
+   *
+   * @param name of the file
+   * @return null if the text is rejected; the context got the diagnostics
+   */
+  @Nullable Operation parse(Context context, String name, byte[] text, ParserOptions options)
+      throws IOException, UsageException;
+}
