@@ -61,8 +61,9 @@ final class StartTraining {
   private StartTraining() {}
 
   /**
-   * @param arguments what is trained, one of {@code text}, {@code passes}, {@code tools} and {@code
-   *     definitions}, each with what those before do; and the folder with {@code examples}
+   * @param arguments what is trained, one of {@code text}, {@code passes}, {@code tools}, {@code
+   *     sources} and {@code definitions}, each with what those before do, but the last without
+   *     sources; and the folder with {@code examples}
    */
   public static void main(String[] arguments) throws IOException {
     Path root = Path.of(arguments[1]);
@@ -78,6 +79,9 @@ final class StartTraining {
       return;
     }
     train(tools(root));
+    if (arguments[0].equals("sources")) {
+      train(sources(root));
+    }
     if (arguments[0].equals("definitions")) {
       train(definitions(root));
     }
@@ -119,6 +123,13 @@ final class StartTraining {
     return List.of(
         List.of("translate", program, "--to=pto"),
         List.of("run", program, "-d", "0,1", "--arg", "inputs=arange", "--expect", "True"));
+  }
+
+  private static List<List<String>> sources(Path root) {
+    String program = root.resolve("examples/allreduce.py").toString();
+    return List.of(
+        List.of("run", program, "-d", "0,1", "--arg", "inputs=arange", "--expect", "True"),
+        List.of("opt", program));
   }
 
   private static String program(Path root) {

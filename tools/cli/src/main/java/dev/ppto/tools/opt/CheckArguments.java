@@ -4,6 +4,7 @@ import dev.ppto.lit.tool.ToolInvocation;
 import dev.ppto.runtime.check.CheckSettings;
 import dev.ppto.tools.command.OptionTable;
 import dev.ppto.tools.command.UsageException;
+import dev.ppto.tools.extension.SourceArguments;
 import dev.ppto.tools.run.RunSettingsArguments;
 import java.util.ArrayList;
 import java.util.List;
@@ -136,6 +137,7 @@ final class CheckArguments {
     return new CheckSettings(
         RunSettingsArguments.parse(
             source.entrySymbol() == null ? entry : source.entrySymbol(),
+            platform,
             devices,
             arguments,
             dims,

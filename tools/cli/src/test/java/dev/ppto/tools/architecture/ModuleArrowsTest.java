@@ -71,6 +71,8 @@ class ModuleArrowsTest {
     module("lowering", Set.of("dev.ppto.lowering.."), with(dialects, "transforms"));
     module("translation", Set.of("dev.ppto.targets.translation.."), "ir");
     module("ascend-code", Set.of("dev.ppto.targets.ascend.."), with(dialects, "translation"));
+    module("python", Set.of("dev.ppto.frontend.python.."), "ir");
+    module("pypto", Set.of("dev.ppto.frontend.pypto.."), "python", "host", "orch", "dist");
     module("machine", Set.of("dev.ppto.sim.machine.."), "execution");
     module("checked", Set.of("dev.ppto.sim.checked.."), with(dialects, "machine"));
     module("runtime", Set.of("dev.ppto.runtime.."), "machine", "checked", "lowering");

@@ -26,120 +26,43 @@ public final class Catalog {
   /** What this front end compiles beside operations. */
   private static final ImmutableSet<String> OWN =
       ImmutableSet.of(
-          "pl.jit",
-          "pl.jit.host",
-          "pl.jit.incore",
-          "pl.jit.inline",
-          "pl.jit.opaque",
-          "pl.program",
-          "pl.function",
-          "pl.inline",
-          "pl.Level.HOST",
-          "pl.Level.CHIP",
-          "pl.Level.CHIP_DIE",
-          "pl.Level.CORE",
-          "pl.Level.CORE_GROUP",
-          "pl.Level.AIC",
-          "pl.Level.AIV",
-          "pl.Level.GLOBAL",
-          "pl.Role.Orchestrator",
-          "pl.Role.SubWorker",
-          "pl.Role.Worker",
-          "pl.FunctionType.Orchestration",
-          "pl.FunctionType.InCore",
-          "pl.FunctionType.Inline",
+          "pl.jit", "pl.jit.host", "pl.jit.incore", "pl.jit.inline", "pl.jit.opaque",
+          "pl.program", "pl.function", "pl.inline",
+          "pl.Level.HOST", "pl.Level.CHIP", "pl.Level.CHIP_DIE", "pl.Level.CORE",
+          "pl.Level.CORE_GROUP", "pl.Level.AIC", "pl.Level.AIV", "pl.Level.GLOBAL",
+          "pl.Role.Orchestrator", "pl.Role.SubWorker", "pl.Role.Worker",
+          "pl.FunctionType.Orchestration", "pl.FunctionType.InCore", "pl.FunctionType.Inline",
           "pl.FunctionType.Opaque",
-          "pl.Tensor",
-          "pl.Tile",
-          "pl.Scalar",
-          "pl.Out",
-          "pl.InOut",
-          "pl.Ptr",
-          "pl.Tuple",
-          "pl.DataType",
-          "pld.DistributedTensor",
-          "pld.CommCtx",
-          "pld.Ptr",
-          "pl.dynamic",
-          "pl.const",
-          "pl.range",
-          "pl.unroll",
-          "pl.parallel",
-          "pl.pipeline",
-          "pl.while_",
-          "pl.cond",
-          "pl.yield_",
-          "pl.static_assert",
-          "pl.static_print",
-          "pl.min",
-          "pl.max",
-          "pl.cast",
-          "pl.read",
-          "pl.write",
-          "pl.slice",
-          "pl.assemble",
-          "pl.create_tensor",
-          "pl.tensor.read",
-          "pl.tensor.write",
-          "pl.tensor.create",
-          "pl.tensor.slice",
-          "pl.tensor.dim",
-          "pl.tensor.assemble",
-          "pl.tile.read",
+          "pl.Tensor", "pl.Tile", "pl.Scalar", "pl.Out", "pl.InOut", "pl.Ptr",
+          "pl.Tuple", "pl.DataType",
+          "pld.DistributedTensor", "pld.CommCtx", "pld.Ptr",
+          "pl.dynamic", "pl.const",
+          "pl.range", "pl.unroll", "pl.parallel", "pl.pipeline", "pl.while_", "pl.cond",
+          "pl.yield_", "pl.static_assert", "pl.static_print",
+          "pl.min", "pl.max", "pl.cast", "pl.read", "pl.write", "pl.slice", "pl.assemble",
+          "pl.create_tensor", "pl.tensor.read", "pl.tensor.write", "pl.tensor.create",
+          "pl.tensor.slice", "pl.tensor.dim", "pl.tensor.assemble", "pl.tile.read",
           "pl.tile.write",
-          "pld.alloc_window_buffer",
-          "pld.tensor.alloc_window_buffer",
-          "pld.window",
-          "pld.tensor.window");
+          "pld.alloc_window_buffer", "pld.tensor.alloc_window_buffer",
+          "pld.window", "pld.tensor.window");
 
   /** What PyPTO has and this front end does not compile yet, with all that starts with it. */
   private static final ImmutableSet<String> LATER =
       ImmutableSet.of(
-          "pl.spmd",
-          "pl.cluster",
-          "pl.at",
-          "pl.incore",
-          "pl.auto_incore",
-          "pl.submit",
-          "pl.array",
-          "pl.Array",
-          "pl.manual_scope",
-          "pl.auto_scope",
-          "pl.scope",
-          "pl.split_aiv",
-          "pl.MemRef",
-          "pl.TileView",
-          "pl.TensorView",
-          "pl.Split",
-          "pl.SplitMode",
-          "pl.optimizations",
-          "pl.tpush_to_aic",
-          "pl.tpush_to_aiv",
-          "pl.tpop_from_aic",
-          "pl.tpop_from_aiv",
-          "pl.no_dep",
-          "pl.system",
-          "pl.parse",
-          "pl.parse_program",
-          "pl.loads",
-          "pl.loads_program",
-          "pl.constexpr",
-          "pl.FunctionType.AIC",
-          "pl.FunctionType.AIV",
-          "pl.FunctionType.Group",
+          "pl.spmd", "pl.cluster", "pl.at", "pl.incore", "pl.auto_incore", "pl.submit",
+          "pl.array", "pl.Array", "pl.manual_scope", "pl.auto_scope", "pl.scope",
+          "pl.split_aiv", "pl.MemRef", "pl.TileView", "pl.TensorView", "pl.Split",
+          "pl.SplitMode", "pl.optimizations", "pl.tpush_to_aic", "pl.tpush_to_aiv",
+          "pl.tpop_from_aic", "pl.tpop_from_aiv", "pl.no_dep", "pl.system", "pl.parse",
+          "pl.parse_program", "pl.loads", "pl.loads_program", "pl.constexpr",
+          "pl.FunctionType.AIC", "pl.FunctionType.AIV", "pl.FunctionType.Group",
           "pl.FunctionType.Spmd",
-          "pld.system.defer_wait",
-          "pld.tensor.allreduce",
-          "pld.tensor.barrier",
-          "pld.tensor.broadcast",
-          "pld.tensor.allgather",
-          "pld.tensor.reduce_scatter",
-          "pld.tensor.all_to_all",
-          "pld.tensor.all_to_all_v",
-          "pld.tensor.put",
-          "pld.tensor.get",
-          "pld.tensor.remote_store",
-          "pld.ReduceOp");
+          "pld.system.defer_wait", "pld.tensor.allreduce", "pld.tensor.barrier",
+          "pld.tensor.broadcast", "pld.tensor.allgather", "pld.tensor.reduce_scatter",
+          "pld.tensor.all_to_all", "pld.tensor.all_to_all_v", "pld.tensor.put",
+          "pld.tensor.get", "pld.tensor.remote_store", "pld.ReduceOp");
+
+  private static final int MOST_NEAR = 2;
 
   private final PythonSpellings spellings;
   private final TreeSet<String> names = new TreeSet<>();
@@ -266,13 +189,13 @@ public final class Catalog {
         .map(each -> module + "." + each)
         .filter(each -> !near.contains(each))
         .forEach(near::add);
-    return "unknown name '"
+    return "expected a name of the DSL, found '"
         + name
-        + "'"
+        + "', which is not defined"
         + (near.isEmpty()
             ? "; '" + module + "' has " + some(members(module))
             : "; did you mean '"
-                + String.join("' or '", near.subList(0, Math.min(2, near.size())))
+                + String.join("' or '", near.subList(0, Math.min(MOST_NEAR, near.size())))
                 + "'?");
   }
 

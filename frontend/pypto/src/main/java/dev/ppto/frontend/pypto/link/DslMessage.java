@@ -2,7 +2,10 @@ package dev.ppto.frontend.pypto.link;
 
 import dev.ppto.frontend.python.PythonMessage;
 import dev.ppto.frontend.python.SourceRange;
+import dev.ppto.ir.Location;
 import dev.ppto.ir.attribute.FileLineColLoc;
+import dev.ppto.ir.attribute.NameLoc;
+import dev.ppto.ir.attribute.UnknownLoc;
 import dev.ppto.ir.diagnostic.Diagnostic;
 import dev.ppto.ir.diagnostic.DiagnosticEngine;
 import dev.ppto.ir.diagnostic.Severity;
@@ -10,8 +13,8 @@ import dev.ppto.ir.diagnostic.Severity;
 /**
  * A message about a place in a source.
  *
- * @param line from 1
- * @param column from 1
+ * @param line from 1; 0: the message is about the file as a whole
+ * @param column from 1; 0 if the line is
  * @param text one line: what was expected, what was found, and the way out
  */
 public record DslMessage(Severity severity, String file, int line, int column, String text) {
@@ -35,13 +38,21 @@ public record DslMessage(Severity severity, String file, int line, int column, S
 
   /** Sends this to the handlers of an engine. */
   public void report(DiagnosticEngine engine) {
-    FileLineColLoc place = new FileLineColLoc(file, line, column);
-    (isError() ? Diagnostic.error(engine, place, text) : Diagnostic.warning(engine, place, text))
+    Location place =
+        line == 0
+            ? new NameLoc(file, UnknownLoc.UNKNOWN)
+            : new FileLineColLoc(file, line, column);
+    (isError()
+            ? Diagnostic.error(engine, place, text)
+            : Diagnostic.warning(engine, place, text))
         .report();
   }
 
   @Override
   public String toString() {
-    return file + ":" + line + ":" + column + ": " + (isError() ? "error: " : "warning: ") + text;
+    return file
+        + (line == 0 ? "" : ":" + line + ":" + column)
+        + (isError() ? ": error: " : ": warning: ")
+        + text;
   }
 }
