@@ -59,8 +59,7 @@ public final class ModuleReader {
   /**
    * @param err receives diagnostics
    */
-  public ModuleReader(
-      Context context, Settings settings, ModuleParser parser, Appendable err) {
+  public ModuleReader(Context context, Settings settings, ModuleParser parser, Appendable err) {
     this.context = context;
     this.settings = settings;
     this.parser = parser;

@@ -22,9 +22,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Loads the languages of definitions and sources when the first text is read, and not before: their framework takes
- * longer to start than all else. It is on the class path of tests; else its jars lie in a folder
- * beside the tools, and get a class loader of their own.
+ * Loads the languages of definitions and sources when the first text is read, and not before: their
+ * framework takes longer to start than all else. It is on the class path of tests; else its jars
+ * lie in a folder beside the tools, and get a class loader of their own.
  */
 public final class LanguageLoader {
   private static final String FOLDER = "definition-lib";
@@ -114,8 +114,7 @@ public final class LanguageLoader {
     return found;
   }
 
-  private static <S> @Nullable S find(
-      Class<S> service, ClassLoader loader, Predicate<S> wanted) {
+  private static <S> @Nullable S find(Class<S> service, ClassLoader loader, Predicate<S> wanted) {
     try {
       for (S each : ServiceLoader.load(service, loader)) {
         if (wanted.test(each)) {

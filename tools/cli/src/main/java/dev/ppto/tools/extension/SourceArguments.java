@@ -86,8 +86,7 @@ public final class SourceArguments implements ModuleParser {
   }
 
   @Override
-  public @Nullable Operation parse(
-      Context context, String name, byte[] text, ParserOptions options)
+  public @Nullable Operation parse(Context context, String name, byte[] text, ParserOptions options)
       throws IOException, UsageException {
     if (!isSource(name)) {
       requireNone();

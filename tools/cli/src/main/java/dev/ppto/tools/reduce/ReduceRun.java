@@ -72,10 +72,7 @@ final class ReduceRun {
     try (TestFile file = TestFile.named(input.name())) {
       boolean read =
           new ModuleReader(
-                  context,
-                  ModuleReader.Settings.DEFAULT,
-                  ModuleParser.IR_TEXT,
-                  invocation.err())
+                  context, ModuleReader.Settings.DEFAULT, ModuleParser.IR_TEXT, invocation.err())
               .read(
                   input,
                   module -> {

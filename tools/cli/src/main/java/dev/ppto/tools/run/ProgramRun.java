@@ -68,8 +68,7 @@ final class ProgramRun {
       return ExitStatus.REJECTED;
     }
     String symbol = asked.source().entrySymbol();
-    Operation source =
-        EntryPoint.find(module, symbol == null ? asked.settings().entry() : symbol);
+    Operation source = EntryPoint.find(module, symbol == null ? asked.settings().entry() : symbol);
     ProgramArguments arguments = ProgramArguments.make(source, asked.settings());
     asked.requireNames(arguments);
     String entry = EntryPoint.qualifiedName(source);

@@ -29,7 +29,9 @@ import picocli.CommandLine.Parameters;
       "5 expectation not met, 6 step limit, 70 internal error."
     })
 final class RunOptions {
-  @Parameters(paramLabel = "FILE", description = "The program: IR text, or a Python source (.py); - for standard input.")
+  @Parameters(
+      paramLabel = "FILE",
+      description = "The program: IR text, or a Python source (.py); - for standard input.")
   String file = "";
 
   @Option(

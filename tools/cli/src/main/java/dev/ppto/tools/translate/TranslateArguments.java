@@ -94,7 +94,8 @@ final class TranslateArguments {
             v -> split = v)
         .flag(
             "verify-diagnostics",
-            "Compare diagnostics with 'expected-error {{...}}' annotations, instead of printing them",
+            "Compare diagnostics with 'expected-error {{...}}' annotations, instead of printing"
+                + " them",
             v -> verifyDiagnostics = v)
         .flag(
             "allow-unregistered-dialect",

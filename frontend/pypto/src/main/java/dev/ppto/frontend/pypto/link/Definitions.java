@@ -166,7 +166,7 @@ final class Definitions {
 
   private @Nullable PyValue defaultValue(@Nullable Expression value, Environment environment) {
     try {
-      return value == null ? null : interpreter.evaluate(value, environment);
+      return value == null ? null : interpreter.evaluated(value, environment);
     } catch (DslError e) {
       report(e);
       return null;
@@ -215,13 +215,13 @@ final class Definitions {
     if (annotation instanceof StringLiteral literal
         && interpreter.value(literal, environment) instanceof PyString text) {
       try {
-        return interpreter.evaluate(
+        return interpreter.evaluated(
             interpreter.strings().expression(text.value(), literal), environment);
       } catch (DslError e) {
         throw e.at(literal);
       }
     }
-    return interpreter.evaluate(annotation, environment);
+    return interpreter.evaluated(annotation, environment);
   }
 
   // ---- classes ----

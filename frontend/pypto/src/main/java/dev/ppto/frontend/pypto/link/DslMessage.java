@@ -39,12 +39,8 @@ public record DslMessage(Severity severity, String file, int line, int column, S
   /** Sends this to the handlers of an engine. */
   public void report(DiagnosticEngine engine) {
     Location place =
-        line == 0
-            ? new NameLoc(file, UnknownLoc.UNKNOWN)
-            : new FileLineColLoc(file, line, column);
-    (isError()
-            ? Diagnostic.error(engine, place, text)
-            : Diagnostic.warning(engine, place, text))
+        line == 0 ? new NameLoc(file, UnknownLoc.UNKNOWN) : new FileLineColLoc(file, line, column);
+    (isError() ? Diagnostic.error(engine, place, text) : Diagnostic.warning(engine, place, text))
         .report();
   }
 

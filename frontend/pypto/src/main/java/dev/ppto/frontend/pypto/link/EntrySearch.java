@@ -15,6 +15,7 @@ import dev.ppto.frontend.python.PythonSource;
 import dev.ppto.frontend.python.ast.Call;
 import dev.ppto.frontend.python.ast.Expression;
 import dev.ppto.frontend.python.ast.FunctionDef;
+import dev.ppto.frontend.python.ast.Parameter;
 import dev.ppto.frontend.python.ast.Statement;
 import dev.ppto.ir.diagnostic.NearNames;
 import java.util.ArrayList;
@@ -22,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -224,7 +226,10 @@ final class EntrySearch {
         }
       }
       List<String> names =
-          definition.getParameters().stream().map(each -> String.valueOf(each.getName())).toList();
+          definition.getParameters().stream()
+              .map(Parameter::getName)
+              .filter(Objects::nonNull)
+              .toList();
       boolean takesAll =
           definition.getParameters().stream().anyMatch(each -> "**".equals(each.getKind()));
       for (String name : arguments.keySet()) {

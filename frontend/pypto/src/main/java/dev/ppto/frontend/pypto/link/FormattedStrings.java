@@ -142,8 +142,9 @@ final class FormattedStrings {
       boolean debug = false;
       if (rest.startsWith("=")) {
         debug = true;
-        text.append(expression).append('=');
-        rest = rest.substring(1).stripLeading();
+        String behind = rest.substring(1);
+        rest = behind.stripLeading();
+        text.append(expression).append('=').append(behind, 0, behind.length() - rest.length());
       }
       char conversion = 0;
       if (rest.startsWith("!")) {

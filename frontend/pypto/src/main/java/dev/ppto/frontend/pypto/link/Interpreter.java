@@ -103,6 +103,12 @@ public final class Interpreter implements Evaluator {
 
   @Override
   public PyValue evaluate(Expression expression, Environment environment) {
+    steps = 0;
+    return evaluated(expression, environment);
+  }
+
+  /** The value of an expression, which is part of a run that counts its steps. */
+  PyValue evaluated(Expression expression, Environment environment) {
     try {
       return known(value(expression, environment), expression);
     } catch (NotConstant e) {
@@ -114,6 +120,7 @@ public final class Interpreter implements Evaluator {
 
   @Override
   public Optional<PyValue> constant(Expression expression, Environment environment) {
+    steps = 0;
     try {
       return Optional.of(known(value(expression, environment), expression));
     } catch (NotConstant e) {
@@ -146,6 +153,7 @@ public final class Interpreter implements Evaluator {
   /** Counts a step of a run. */
   void step(EObject place) {
     if (++steps > MOST_STEPS) {
+      steps = 0;
       throw new DslError(
           place,
           "expected code that ends at compile time, found more than " + MOST_STEPS + " steps");

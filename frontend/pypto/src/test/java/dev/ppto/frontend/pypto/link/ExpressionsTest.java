@@ -28,8 +28,7 @@ class ExpressionsTest {
               String expression = line.substring(0, arrow);
               return DynamicTest.dynamicTest(
                   expression,
-                  () ->
-                      assertEquals(line.substring(arrow + ARROW.length()), value(expression)));
+                  () -> assertEquals(line.substring(arrow + ARROW.length()), value(expression)));
             });
   }
 

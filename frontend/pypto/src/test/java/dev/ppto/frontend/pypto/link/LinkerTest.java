@@ -14,12 +14,12 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableMap;
+import dev.ppto.frontend.pypto.value.Environment;
 import dev.ppto.frontend.pypto.value.PyDynamic;
 import dev.ppto.frontend.pypto.value.PyRuntime;
 import dev.ppto.frontend.pypto.value.PyTensorType;
 import dev.ppto.frontend.pypto.value.PyTuple;
 import dev.ppto.frontend.pypto.value.PyValue;
-import dev.ppto.frontend.pypto.value.Environment;
 import dev.ppto.frontend.python.PythonReader;
 import dev.ppto.frontend.python.ast.Expression;
 import java.util.List;
@@ -126,13 +126,13 @@ class LinkerTest {
         link(
             IMPORTS
                 + """
-                N = pl.dynamic("N")
-                M = pl.dynamic("N")
+N = pl.dynamic("N")
+M = pl.dynamic("N")
 
-                @pl.jit.host
-                def main(a: pl.Tensor[[N, N * 2], pl.FP32], b: pl.Tensor[[M, 2 * (N - 1)], pl.FP32]):
-                    pass
-                """);
+@pl.jit.host
+def main(a: pl.Tensor[[N, N * 2], pl.FP32], b: pl.Tensor[[M, 2 * (N - 1)], pl.FP32]):
+    pass
+""");
     assertEquals("", messages(program));
     List<PyValue> a =
         ((PyTensorType) program.entry().parameters().get(0).type()).shape().orElseThrow();
@@ -223,9 +223,10 @@ class LinkerTest {
   void whatOnlyPythonKnowsIsNoConstant() {
     assertEquals(
         """
-        p.py:6:28: error: expected what is known at compile time, found a value of \
+        p.py:6:13: error: expected what is known at compile time, found a value of \
         'os.environ.get', which is not known at compile time; write a constant, or make it an \
-        argument of a factory""",
+        argument of a factory\
+        """,
         messages(
             link(
                 IMPORTS
@@ -248,8 +249,9 @@ class LinkerTest {
         p.py:5:5: error: expected a divisor that is not zero, found 0
         p.py:7:13: error: expected a type such as pl.Tensor[[16, 16], pl.FP32] or \
         pl.Scalar[pl.INT32], found the integer 4
-        p.py:7:28: error: expected a name of the DSL, found 'pl.FP33', which is not defined; did \
-        you mean 'pl.FP32'?""",
+        p.py:7:29: error: expected a name of the DSL, found 'pl.FP33', which is not defined; did \
+        you mean 'pl.FP32'?\
+        """,
         messages(
             link(
                 IMPORTS
@@ -291,7 +293,7 @@ class LinkerTest {
   void codeThatDoesNotEndIsStopped() {
     assertEquals(
         "p.py:4:5: error: expected code that ends at compile time, found more than 5000000 steps",
-        messages(link(IMPORTS + "while True:\n    pass\n" + HOST)));
+        messages(link(IMPORTS + "while True:\n    pass\n" + HOST)).lines().findFirst().orElse(""));
   }
 
   @Test
@@ -356,7 +358,7 @@ class LinkerTest {
             + " none; pass --factory-arg n=VALUE",
         messages(make(IMPORTS + CLASS, "build", ImmutableMap.of())));
     assertEquals(
-        "p.py: error: expected --factory-arg to name a parameter of 'build': n, dtype, null, cols;"
+        "p.py: error: expected --factory-arg to name a parameter of 'build': n, dtype, cols;"
             + " found 'm'",
         messages(make(IMPORTS + CLASS, "build", ImmutableMap.of("n", "2", "m", "3"))));
     assertEquals(
@@ -412,10 +414,10 @@ class LinkerTest {
         link(
             IMPORTS
                 + """
-                @pl.jit
-                def device(x, y: pl.Out[pl.Tensor], n: int, w: pld.DistributedTensor[pl.INT32] = None):
-                    pass
-                """);
+@pl.jit
+def device(x, y: pl.Out[pl.Tensor], n: int, w: pld.DistributedTensor[pl.INT32] = None):
+    pass
+""");
     assertEquals("", messages(program));
     assertEquals(
         List.of(
@@ -441,8 +443,7 @@ class LinkerTest {
     locals.bind("t", tile, null);
     Evaluator evaluator = program.evaluator();
     assertEquals(Optional.empty(), evaluator.constant(expression("t + N"), locals));
-    assertEquals(
-        Optional.empty(), evaluator.constant(expression("pld.world_size() * N"), locals));
+    assertEquals(Optional.empty(), evaluator.constant(expression("pld.world_size() * N"), locals));
     assertEquals(Optional.empty(), evaluator.constant(expression("N if t else 2"), locals));
     assertEquals(
         Optional.of(PyTuple.of(tile, dev.ppto.frontend.pypto.value.PyInt.of(5))),
