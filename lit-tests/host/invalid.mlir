@@ -440,3 +440,46 @@ host.func @tile_in_host(%x: memref<8x8xf32> in) {
   %t = tile.load %x[0, 0] : memref<8x8xf32> -> !tile.tile<8x8xf32, vec>
   host.return
 }
+
+// -----
+
+// A part has all of the dimensions behind the first one,
+host.func @part(%x: memref<4x8xf32> in, %i: index) {
+  // expected-error @+2 {{'host.part' op expected offset 0 in dimension 1, of which all is taken, found a value}}
+  // expected-note @+1 {{the host selects along the leading dimension; kernels load boxes}}
+  %0 = host.part %x[0, %i] : memref<4x8xf32> -> memref<2x8xf32>
+  host.return
+}
+
+// -----
+
+host.func @part(%x: memref<4x8xf32> in, %i: index) {
+  // expected-error @+1 {{'host.part' op expected the source's type with a constant leading extent, such as memref<1x8xf32>, found memref<2x4xf32>}}
+  %0 = host.part %x[%i, 0] : memref<4x8xf32> -> memref<2x4xf32>
+  host.return
+}
+
+// -----
+
+host.func @part(%x: memref<4x8xf32> in, %i: index) {
+  // expected-error @+1 {{'host.part' op requires one offset for each dimension of the source: expected size(static_offsets) == rank(source), found 1 and 2}}
+  %0 = host.part %x[%i] : memref<4x8xf32> -> memref<2x8xf32>
+  host.return
+}
+
+// -----
+
+// and lies in the tensor.
+host.func @part(%x: memref<4x8xf32> in) {
+  // expected-error @+1 {{'host.part' op the part leaves the tensor: expected offset + extent up to 4, found 3 + 2}}
+  %0 = host.part %x[3, 0] : memref<4x8xf32> -> memref<2x8xf32>
+  host.return
+}
+
+// -----
+
+host.func @part(%x: memref<4x8xf32> in) {
+  // expected-error @+1 {{'host.part' op expected offsets from 0, found -1}}
+  %0 = host.part %x[-1, 0] : memref<4x8xf32> -> memref<2x8xf32>
+  host.return
+}

@@ -74,3 +74,15 @@ host.func @slices(%x: memref<4x5x6xi8> in, %i: index) {
   %2 = host.slice %1[%i] : memref<6xi8> -> memref<i8>
   host.return
 }
+
+// Parts keep the leading dimension.
+// CHECK-LABEL: host.func @parts
+host.func @parts(%x: memref<?x5x6xi8> in, %s: memref<4x8xf32, strided<[16, 1]>> in, %i: index) {
+  // CHECK: %[[P:.*]] = host.part %x[%i, 0, 0] : memref<?x5x6xi8> -> memref<2x5x6xi8>
+  // CHECK: host.part %[[P]][1, 0, 0] : memref<2x5x6xi8> -> memref<1x5x6xi8>
+  // CHECK: host.part %s[%i, 0] : memref<4x8xf32, strided<[16, 1]>> -> memref<1x8xf32, strided<[16, 1], offset: ?>>
+  %p = host.part %x[%i, 0, 0] : memref<?x5x6xi8> -> memref<2x5x6xi8>
+  %q = host.part %p[1, 0, 0] : memref<2x5x6xi8> -> memref<1x5x6xi8>
+  %t = host.part %s[%i, 0] : memref<4x8xf32, strided<[16, 1]>> -> memref<1x8xf32, strided<[16, 1], offset: ?>>
+  host.return
+}

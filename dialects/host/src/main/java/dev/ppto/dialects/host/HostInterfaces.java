@@ -24,11 +24,14 @@ final class HostInterfaces {
     bindings.attach("dispatch", CallLike.class, new SymbolCall(0, false));
     bindings.attach("func", RankDependence.class, RankDependence.ONE_PROGRAM);
     bindings.attach("slice", RankDependence.class, RankDependence.LIKE_FIRST_OPERAND);
+    bindings.attach("part", RankDependence.class, RankDependence.LIKE_FIRST_OPERAND);
     bindings.attach("dispatch", RankPlacement.class, call -> ((DispatchOp) call).device());
     bindings.attach("world_size", InferIntegerRange.class, InferIntegerRange.atLeast(1));
     bindings.attach("func", ParameterMemory.class, ParameterMemory.APART);
     bindings.attach("slice", ViewLike.class, new SliceView());
+    bindings.attach("part", ViewLike.class, new PartView());
     // An index outside the dimension stops the run.
     bindings.attach("slice", Speculation.class, op -> false);
+    bindings.attach("part", Speculation.class, op -> false);
   }
 }
