@@ -171,3 +171,17 @@ tile.kernel @elements(%x: memref<4x8xf32> inout, %i: index) {
   tile.write %e, %x[0, %i] : f32, memref<4x8xf32>
   tile.return
 }
+
+// Elements of tiles are at their place in the buffer, whose rows are padded.
+// CHECK-LABEL: ascend.kernel @tile_elements core aiv(
+// CHECK:         ascend.tgetval %{{.*}}[%i, 3] : !ascend.buffer<4x8xf32, vec valid 4x5>
+// CHECK:         ascend.tgetval %{{.*}}[0, %i] : !ascend.buffer<1x8xf32, vec>
+tile.kernel @tile_elements(%x: memref<4x8xf32> inout, %i: index) {
+  %t = tile.load %x[0, 0] : memref<4x8xf32> -> !tile.tile<1x4x5xf32, vec>
+  %u = tile.load %x[0, 0] : memref<4x8xf32> -> !tile.tile<8xf32, vec>
+  %e = tile.element %t[0, %i, 3] : !tile.tile<1x4x5xf32, vec>
+  %f = tile.element %u[%i] : !tile.tile<8xf32, vec>
+  tile.write %e, %x[0, 0] : f32, memref<4x8xf32>
+  tile.write %f, %x[0, 1] : f32, memref<4x8xf32>
+  tile.return
+}

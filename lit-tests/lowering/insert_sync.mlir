@@ -320,3 +320,18 @@ ascend.kernel @elements core aiv(%x: !ascend.gm<f32> inout) {
   ascend.store_scalar %e -> %v[0, 5] : f32, !v
   ascend.return
 }
+
+// Likewise on the chip.
+// CHECK-LABEL: ascend.kernel @buffer_elements
+// CHECK:        ascend.tadd
+// CHECK-NEXT:   ascend.set_flag v -> s, 0
+// CHECK-NEXT:   ascend.wait_flag v -> s, 0
+// CHECK-NEXT:   ascend.tgetval
+// CHECK-NEXT:   ascend.tadds
+ascend.kernel @buffer_elements core aiv() {
+  %a = ascend.buffer at 0 : !b
+  ascend.tadd %a, %a -> %a : !b
+  %e = ascend.tgetval %a[0, 3] : !b
+  ascend.tadds %a, %e -> %a : !b, f32
+  ascend.return
+}

@@ -37,6 +37,7 @@ tile.kernel @shift(%x: memref<8xf32> in, %y: memref<8xf32> out,
                    %data: !dist.tensor<2x8xf32> inout, %signal: !dist.tensor<?x1xi32> inout) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
   %c7 = arith.constant 7 : index
   %one = arith.constant 1 : i32
   %ctx = dist.context %signal : !dist.tensor<?x1xi32>
@@ -58,8 +59,16 @@ tile.kernel @shift(%x: memref<8xf32> in, %y: memref<8xf32> out,
   dist.barrier %signal : !dist.tensor<?x1xi32>
   %got = dist.remote_load %data[1, 0] from %right : !dist.tensor<2x8xf32> -> !tile.tile<1x8xf32, vec>
   tile.store %got, %y[0] : !tile.tile<1x8xf32, vec>, memref<8xf32>
-  // Once more by the scalar unit, behind the store.
+  // Once more by the scalar unit, behind the store; an element of a tile
+  // that the vector unit has made, and of one that was loaded.
+  %none = arith.constant 0.0 : f32
+  %sum = tile.adds %got, %none : !tile.tile<1x8xf32, vec>, f32
+  %second = tile.element %sum[0, %c2] : !tile.tile<1x8xf32, vec>
+  tile.write %second, %y[2] : f32, memref<8xf32>
   %e = tile.read %y[3] : memref<8xf32>
   tile.write %e, %y[3] : f32, memref<8xf32>
+  %line = tile.load %y[0] : memref<8xf32> -> !tile.tile<8xf32, vec>
+  %fifth = tile.element %line[5] : !tile.tile<8xf32, vec>
+  tile.write %fifth, %y[5] : f32, memref<8xf32>
   tile.return
 }

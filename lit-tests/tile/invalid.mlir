@@ -450,3 +450,23 @@ tile.kernel @element(%x: memref<8x8xf32> in, %s: f32) {
   tile.write %s, %x[0, 0] : f32, memref<8x8xf32>
   tile.return
 }
+
+// -----
+
+// An element of a tile is one that holds data,
+tile.kernel @element(%s: f32, %i: index) {
+  %t = tile.full %s : f32 -> !tile.tile<4x16xf32, vec valid 2x7>
+  // expected-error @+1 {{'tile.element' op the element is outside the tile's valid region in dimension 0: expected an offset from 0 to 1, found 2}}
+  %e = tile.element %t[2, %i] : !tile.tile<4x16xf32, vec valid 2x7>
+  tile.return
+}
+
+// -----
+
+// with an offset for each dimension.
+tile.kernel @element(%s: f32, %i: index) {
+  %t = tile.full %s : f32 -> !tile.tile<4x16xf32, vec>
+  // expected-error @+1 {{'tile.element' op requires one offset for each dimension of the tile: expected size(static_offsets) == rank(source), found 1 and 2}}
+  %e = tile.element %t[%i] : !tile.tile<4x16xf32, vec>
+  tile.return
+}

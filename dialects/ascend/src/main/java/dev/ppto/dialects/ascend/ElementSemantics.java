@@ -9,7 +9,7 @@ import dev.ppto.execution.rule.Offsets;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.text.Printer;
 
-/** Access of the scalar unit to one element of global memory, when it gets to it. */
+/** Access of the scalar unit to one element, when it gets to it. */
 final class ElementSemantics {
   private ElementSemantics() {}
 
@@ -21,6 +21,31 @@ final class ElementSemantics {
     if (verify(op, (ViewType) op.destination().type(), op.staticOffsets())) {
       KernelParameters.verifyWrite(op, op.destination(), "stored to");
     }
+  }
+
+  static void verify(TgetvalOp op) {
+    ElementOffsets.verify(
+        op,
+        "buffer's valid region",
+        Buffers.valid((BufferType) op.source().type()),
+        op.staticOffsets());
+  }
+
+  static void execute(TgetvalOp op, ProgramBuilder program) {
+    long[] valid = Buffers.valid((BufferType) op.source().type()).toArray();
+    long[] one = {1, 1};
+    Offsets offsets = Offsets.compile(program, op.staticOffsets(), op.offsets());
+    int source = program.register(op.source());
+    int result = program.register(op.result());
+    program.emit(
+        frame -> {
+          MemoryView buffer = frame.reference(source, MemoryView.class);
+          long[] index = offsets.read(frame);
+          new MemoryView(buffer.memory(), buffer.offset(), buffer.format(), valid, buffer.strides())
+              .checkBox(index, one);
+          frame.setWord(result, buffer.readWord(buffer.address(index)));
+          return Outcome.DONE;
+        });
   }
 
   private static boolean verify(Operation op, ViewType view, ImmutableLongArray offsets) {

@@ -273,6 +273,12 @@ class PythonSpellingsTest {
     assertEquals(
         "% = tile.read %[0, %] : memref<1x256xf32>", made("pl.read", memref, List.of(0, index)));
     assertEquals(
+        "% = tile.element %[0, %] : !tile.tile<1x256xf32, vec>",
+        made("pl.read", tile, List.of(0, index)));
+    assertEquals(
+        "% = tile.element %[0, 2] : !tile.tile<1x256xf32, vec>",
+        made("pl.tile.read", tile, "indices", List.of(0, 2)));
+    assertEquals(
         "% = tile.read %[%, 0] : !dist.tensor<?x1xi32>",
         made("pl.tensor.read", signal, "indices", List.of(i32, 0)));
     assertEquals(

@@ -1,6 +1,7 @@
 package dev.ppto.execution.tile;
 
 import dev.ppto.execution.ElementFormat;
+import dev.ppto.execution.Fault;
 import java.util.Arrays;
 
 /**
@@ -55,6 +56,22 @@ public final class TileValue {
 
   public int size() {
     return words.length;
+  }
+
+  /** An element as a register word; a fault if an index is outside the valid region. */
+  public long word(long[] index) {
+    long position = 0;
+    for (int i = 0; i < shape.length; i++) {
+      if (index[i] < 0 || index[i] >= valid[i]) {
+        throw Fault.hazard(
+            "element "
+                + Arrays.toString(index)
+                + " is outside the valid region of a tile, which is "
+                + Arrays.toString(valid));
+      }
+      position = position * shape[i] + index[i];
+    }
+    return words[(int) position];
   }
 
   public double floating(int index) {

@@ -15,17 +15,29 @@ public final class ElementOffsets {
    * @return whether it may be inside
    */
   public static boolean verify(Operation op, ShapedType memory, ImmutableLongArray offsets) {
+    return verify(op, "memory", memory.shape(), offsets);
+  }
+
+  /**
+   * The same for what has other extents than its type says.
+   *
+   * @param what the element is of, for the message: "memory"
+   */
+  public static boolean verify(
+      Operation op, String what, ImmutableLongArray extents, ImmutableLongArray offsets) {
     for (int d = 0; d < offsets.length(); d++) {
       long offset = offsets.get(d);
+      boolean open = extents.get(d) == ShapedType.DYNAMIC;
       boolean outside =
-          offset != ShapedType.DYNAMIC
-              && (offset < 0 || !memory.isDynamic(d) && offset >= memory.shape().get(d));
+          offset != ShapedType.DYNAMIC && (offset < 0 || !open && offset >= extents.get(d));
       if (outside) {
         op.opError(
-                "the element is outside the memory in dimension "
+                "the element is outside the "
+                    + what
+                    + " in dimension "
                     + d
                     + ": expected an offset from 0 to "
-                    + (memory.isDynamic(d) ? "its extent less one" : memory.shape().get(d) - 1)
+                    + (open ? "its extent less one" : extents.get(d) - 1)
                     + ", found "
                     + offset)
             .report();

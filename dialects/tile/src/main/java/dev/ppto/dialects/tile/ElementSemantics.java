@@ -7,9 +7,10 @@ import dev.ppto.execution.ProgramBuilder;
 import dev.ppto.execution.memory.MemoryView;
 import dev.ppto.execution.rule.MemoryOperand;
 import dev.ppto.execution.rule.Offsets;
+import dev.ppto.execution.tile.TileValue;
 import dev.ppto.ir.type.ShapedMemory;
 
-/** Reads and writes of one element of memory. */
+/** Reads and writes of one element, of memory and of tiles. */
 final class ElementSemantics {
   private ElementSemantics() {}
 
@@ -21,6 +22,26 @@ final class ElementSemantics {
     if (ElementOffsets.verify(op, (ShapedMemory) op.destination().type(), op.staticOffsets())) {
       WriteAccess.verify(op, op.destination(), "written");
     }
+  }
+
+  static void verify(ElementOp op) {
+    ElementOffsets.verify(
+        op,
+        "tile's valid region",
+        TileShapes.valid((TileType) op.source().type()),
+        op.staticOffsets());
+  }
+
+  static void execute(ElementOp op, ProgramBuilder program) {
+    Offsets offsets = Offsets.compile(program, op.staticOffsets(), op.offsets());
+    int source = program.register(op.source());
+    int result = program.register(op.result());
+    program.emit(
+        frame -> {
+          TileValue tile = frame.reference(source, TileValue.class);
+          frame.setWord(result, tile.word(offsets.read(frame)));
+          return Outcome.DONE;
+        });
   }
 
   static void execute(ReadOp op, ProgramBuilder program) {

@@ -229,7 +229,7 @@ final class RandomProgram {
       if (random.nextBoolean()) {
         store(any(tiles), indices, indent);
       } else if (random.nextInt(3) == 0) {
-        copyElement(indices, indent);
+        copyElement(tiles, indices, indent);
       } else {
         update(tiles, indices, indent);
       }
@@ -334,17 +334,19 @@ final class RandomProgram {
             + memory);
   }
 
-  /** One element, by the scalar unit. */
-  private void copyElement(List<Index> indices, String indent) {
+  /** One element, of memory or a tile, by the scalar unit. */
+  private void copyElement(List<Tile> tiles, List<Index> indices, String indent) {
     String copied = fresh("e");
-    line(
-        indent
-            + copied
-            + " = tile.read %"
-            + any(List.of("x", "y", "z"))
-            + cell(indices)
-            + " : "
-            + memory);
+    if (random.nextBoolean()) {
+      Tile tile = any(tiles);
+      Shape shape = tile.shape();
+      String row = shape == shapes.get(4) ? "" : random.nextInt(shape.rows()) + ", ";
+      String place = "[" + row + random.nextInt(shape.columns()) + "]";
+      line(indent + copied + " = tile.element " + tile.name() + place + " : " + shape.text());
+    } else {
+      String place = "%" + any(List.of("x", "y", "z")) + cell(indices);
+      line(indent + copied + " = tile.read " + place + " : " + memory);
+    }
     line(
         indent
             + "tile.write "

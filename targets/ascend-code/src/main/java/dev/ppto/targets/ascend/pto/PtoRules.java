@@ -4,6 +4,7 @@ import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.dialects.ascend.AscendTraits;
 import dev.ppto.dialects.ascend.AtomicKind;
 import dev.ppto.dialects.ascend.BarrierOp;
+import dev.ppto.dialects.ascend.BlockLayout;
 import dev.ppto.dialects.ascend.BufferOp;
 import dev.ppto.dialects.ascend.BufferType;
 import dev.ppto.dialects.ascend.Buffers;
@@ -20,6 +21,7 @@ import dev.ppto.dialects.ascend.ReturnOp;
 import dev.ppto.dialects.ascend.SetFlagOp;
 import dev.ppto.dialects.ascend.StoreScalarOp;
 import dev.ppto.dialects.ascend.TexpandsOp;
+import dev.ppto.dialects.ascend.TgetvalOp;
 import dev.ppto.dialects.ascend.TloadOp;
 import dev.ppto.dialects.ascend.TmovOp;
 import dev.ppto.dialects.ascend.TnotifyOp;
@@ -63,6 +65,7 @@ public final class PtoRules {
     rule(context, TstoreOp.NAME, TstoreOp.class, PtoRules::store);
     rule(context, LoadScalarOp.NAME, LoadScalarOp.class, PtoRules::loadScalar);
     rule(context, StoreScalarOp.NAME, StoreScalarOp.class, PtoRules::storeScalar);
+    rule(context, TgetvalOp.NAME, TgetvalOp.class, PtoRules::getValue);
     rule(context, SetFlagOp.NAME, SetFlagOp.class, PtoRules::setFlag);
     rule(context, WaitFlagOp.NAME, WaitFlagOp.class, PtoRules::waitFlag);
     rule(context, BarrierOp.NAME, BarrierOp.class, PtoRules::barrier);
@@ -289,6 +292,30 @@ public final class PtoRules {
             + out.type(op.value()));
   }
 
+  private static void getValue(TgetvalOp op, PtoFunction out) {
+    BufferType type = (BufferType) op.source().type();
+    boolean rowMajor = type.block() == BlockLayout.ROW_MAJOR;
+    long rows = type.shape().get(0);
+    long columns = type.shape().get(1);
+    String place =
+        linear(
+            out,
+            op.staticOffsets(),
+            op.offsets(),
+            ImmutableLongArray.of(rowMajor ? columns : 1, rowMajor ? 1 : rows),
+            List.of());
+    out.line(
+        out.name(op.result())
+            + " = pto.tgetval ins("
+            + out.name(op.source())
+            + ", "
+            + place
+            + " : "
+            + out.type(op.source())
+            + ", index) outs : "
+            + out.type(op.result()));
+  }
+
   private static ViewOp viewOf(Operation op, Value view) {
     if (view.definingOp() instanceof ViewOp made) {
       return made;
@@ -300,14 +327,24 @@ public final class PtoRules {
   /** The distance of an element from the start of its view's memory, in elements. */
   private static String element(
       PtoFunction out, ViewOp view, ImmutableLongArray fixed, List<Value> offsets) {
+    return linear(out, fixed, offsets, view.staticStrides(), view.strides());
+  }
+
+  /** The sum of offsets times strides, each a constant or the next of the values. */
+  private static String linear(
+      PtoFunction out,
+      ImmutableLongArray fixed,
+      List<Value> offsets,
+      ImmutableLongArray fixedStrides,
+      List<Value> strides) {
     long known = 0;
     String sum = null;
     int nextOffset = 0;
     int nextStride = 0;
     for (int d = 0; d < fixed.length(); d++) {
       long offset = fixed.get(d);
-      long stride = view.staticStrides().get(d);
-      Value step = stride == ViewType.DYNAMIC ? view.strides().get(nextStride++) : null;
+      long stride = fixedStrides.get(d);
+      Value step = stride == ViewType.DYNAMIC ? strides.get(nextStride++) : null;
       Value index = offset == ViewType.DYNAMIC ? offsets.get(nextOffset++) : null;
       if (index == null && step == null) {
         known += offset * stride;
