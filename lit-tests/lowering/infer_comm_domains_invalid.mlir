@@ -179,3 +179,36 @@ host.func @window_through_select(%n: index, %c: i1) {
   host.dispatch @step(%v) device %c0 : !dist.tensor<8xf32>
   host.return
 }
+
+// -----
+
+// A peer that is known lies among the ranks that are. What may be meant for more ranks is left alone.
+tile.kernel @reach(%a: !dist.tensor<1x8xf32> inout, %s: !dist.tensor<8x1xi32> inout, %more: i1) {
+  %c1 = arith.constant 1 : index
+  %c5 = arith.constant 5 : i32
+  %p5 = arith.index_cast %c5 : i32 to index
+  dist.notify %s[0, 0] at %c1 set %c5 : !dist.tensor<8x1xi32>
+  // expected-error @+2 {{'dist.remote_load' op expected a peer from 0 to 1, since 2 ranks share window "a", found 5}}
+  // expected-note @+1 {{a peer is a position in this list, not a device}}
+  %t = dist.remote_load %a[0, 0] from %p5 : !dist.tensor<1x8xf32> -> !tile.tile<1x8xf32, vec>
+  scf.if %more {
+    dist.notify %s[0, 0] at %p5 set %c5 : !dist.tensor<8x1xi32>
+  }
+  tile.return
+}
+orch.func @device(%a: !dist.tensor<1x8xf32> inout, %s: !dist.tensor<8x1xi32> inout, %more: i1) {
+  orch.call @reach(%a, %s, %more) : !dist.tensor<1x8xf32>, !dist.tensor<8x1xi32>, i1
+  orch.return
+}
+host.func @two_ranks(%n: index, %more: i1) {
+  %c2 = arith.constant 2 : index
+  %c5 = arith.constant 5 : index
+  // expected-note @+1 {{the window is that of ranks [2, 5]}}
+  %w = dist.alloc_window "a" bytes %n
+  %v = dist.alloc_window "s" bytes %n
+  %a = dist.view %w : !dist.tensor<1x8xf32>
+  %s = dist.view %v : !dist.tensor<8x1xi32>
+  host.dispatch @device(%a, %s, %more) device %c2 : !dist.tensor<1x8xf32>, !dist.tensor<8x1xi32>, i1
+  host.dispatch @device(%a, %s, %more) device %c5 : !dist.tensor<1x8xf32>, !dist.tensor<8x1xi32>, i1
+  host.return
+}

@@ -53,6 +53,9 @@ public record InferCommDomains() implements ModulePass {
       if (set.isEmpty()) {
         return;
       }
+      if (set instanceof RankSet.Listed listed) {
+        ConstantPeers.verify(window, listed);
+      }
       ranks.put(window, set);
     }
     Map<RankSet, Value> domains = new LinkedHashMap<>();
