@@ -33,6 +33,9 @@ public class Operation {
   private DictionaryAttr properties;
   private DictionaryAttr attributes;
 
+  /** Whether {@code <{}>} is written: an unregistered operation has it or not, as in MLIR. */
+  private final boolean writesProperties;
+
   @Nullable Block block;
   @Nullable Operation previous;
   @Nullable Operation next;
@@ -62,6 +65,7 @@ public class Operation {
     }
     properties = state.properties.toDictionary();
     attributes = state.attributes.toDictionary();
+    writesProperties = state.writesProperties;
   }
 
   // ---- identity ----
@@ -235,6 +239,11 @@ public class Operation {
   /** Inherent attributes, which the definition names. */
   public final DictionaryAttr properties() {
     return properties;
+  }
+
+  /** True if the generic form has {@code <{...}>}. */
+  public final boolean writesProperties() {
+    return writesProperties || !properties.isEmpty();
   }
 
   /** Discardable attributes. */
@@ -476,6 +485,7 @@ public class Operation {
       state.successors.add(mapping.lookupOrSelf(successor));
     }
     state.properties.addAll(properties);
+    state.writesProperties = writesProperties;
     state.attributes.addAll(attributes);
     for (int i = 0; i < regions.size(); i++) {
       state.region();

@@ -15,6 +15,9 @@ public final class OperationState {
   /** Inherent attributes, which the definition names. */
   public final NamedAttributes properties = new NamedAttributes();
 
+  /** Whether the properties are written, as {@code <{}>}, even if there are none. */
+  public boolean writesProperties;
+
   /** Discardable attributes. */
   public final NamedAttributes attributes = new NamedAttributes();
 

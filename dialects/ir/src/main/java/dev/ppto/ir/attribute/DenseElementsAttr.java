@@ -17,7 +17,7 @@ import dev.ppto.ir.type.ShapedType;
 public record DenseElementsAttr(ShapedType type, ImmutableLongArray values) implements Attribute {
 
   /**
-   * Keeps one element only where all are equal.
+   * Keeps one element only where all are equal. One element stands for none too, as in MLIR.
    *
    * @param values one element, or as many as the type has
    */
@@ -32,7 +32,7 @@ public record DenseElementsAttr(ShapedType type, ImmutableLongArray values) impl
   }
 
   private static ImmutableLongArray joined(ImmutableLongArray values, int width, long count) {
-    if (count == 0) {
+    if (count == 0 && values.length() != width) {
       return ImmutableLongArray.of();
     }
     for (int i = width; i < values.length(); i++) {

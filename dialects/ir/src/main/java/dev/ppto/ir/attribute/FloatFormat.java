@@ -133,6 +133,13 @@ public record FloatFormat(int exponentBits, int mantissaBits, int bias, Special 
 
   /** The value rounded to the type, to nearest, ties to even. */
   public double round(double value) {
+    if (Double.isNaN(value) && special != Special.IEEE) {
+      return notANumber(value);
+    }
+    if (value == 0 && special == Special.SCALE) {
+      // There is no zero.
+      return Math.scalb(1.0, -bias);
+    }
     if (value == 0 || Double.isNaN(value) || mantissaBits == 52) {
       return value == 0 && special == Special.NAN_NEGATIVE_ZERO ? 0.0 : value;
     }
@@ -154,8 +161,13 @@ public record FloatFormat(int exponentBits, int mantissaBits, int bias, Special 
     return switch (special) {
       case IEEE -> Math.copySign(Double.POSITIVE_INFINITY, value);
       case FINITE -> Math.copySign(max, value);
-      case NAN_ALL_ONES, NAN_NEGATIVE_ZERO, SCALE -> Math.copySign(Double.NaN, value);
+      case NAN_ALL_ONES, NAN_NEGATIVE_ZERO, SCALE -> notANumber(Math.copySign(Double.NaN, value));
     };
+  }
+
+  /** The one NaN, or the one of each sign, that the type has. */
+  private double notANumber(double value) {
+    return Double.longBitsToDouble(toDoubleBits(fromDoubleBits(Double.doubleToRawLongBits(value))));
   }
 
   /** The largest finite value. */

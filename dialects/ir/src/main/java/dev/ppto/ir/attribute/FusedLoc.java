@@ -22,7 +22,11 @@ public record FusedLoc(ImmutableList<Location> locations, @Nullable Attribute me
     Set<Location> parts = new LinkedHashSet<>();
     for (Location location : locations) {
       if (location instanceof FusedLoc fused && Objects.equals(fused.metadata, metadata)) {
-        parts.addAll(fused.locations);
+        for (Location part : fused.locations) {
+          if (part != UnknownLoc.UNKNOWN) {
+            parts.add(part);
+          }
+        }
       } else if (location != UnknownLoc.UNKNOWN) {
         parts.add(location);
       }

@@ -46,6 +46,10 @@ final class AffineParser {
       } while (state.optional(Token.COMMA));
     }
     state.expect(Token.RIGHT_PAREN, "after the constraints of an affine set");
+    if (constraints.isEmpty()) {
+      // As MLIR says that there is none.
+      constraints.add(new IntegerSetAttr.Constraint(new AffineExpr.Constant(0), true));
+    }
     return IntegerSetAttr.of(parser.dimensions, parser.symbols, constraints);
   }
 

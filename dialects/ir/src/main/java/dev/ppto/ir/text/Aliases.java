@@ -13,12 +13,21 @@ import dev.ppto.ir.Type;
 import dev.ppto.ir.attribute.AffineMapAttr;
 import dev.ppto.ir.attribute.ArrayAttr;
 import dev.ppto.ir.attribute.CallSiteLoc;
+import dev.ppto.ir.attribute.DenseArrayAttr;
 import dev.ppto.ir.attribute.DenseElementsAttr;
+import dev.ppto.ir.attribute.DenseStringElementsAttr;
 import dev.ppto.ir.attribute.DictionaryAttr;
+import dev.ppto.ir.attribute.FloatAttr;
 import dev.ppto.ir.attribute.FusedLoc;
+import dev.ppto.ir.attribute.IntegerAttr;
 import dev.ppto.ir.attribute.IntegerSetAttr;
 import dev.ppto.ir.attribute.NameLoc;
+import dev.ppto.ir.attribute.OpaqueAttr;
+import dev.ppto.ir.attribute.SparseElementsAttr;
+import dev.ppto.ir.attribute.StringAttr;
+import dev.ppto.ir.attribute.SymbolRefAttr;
 import dev.ppto.ir.attribute.TypeAttr;
+import dev.ppto.ir.attribute.UnitAttr;
 import dev.ppto.ir.attribute.UnknownLoc;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.FunctionType;
@@ -28,15 +37,14 @@ import dev.ppto.ir.type.MemRefType;
 import dev.ppto.ir.type.ShapedType;
 import dev.ppto.ir.type.TensorType;
 import dev.ppto.ir.type.TupleType;
+import dev.ppto.ir.type.UnrankedTensorType;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -46,20 +54,32 @@ import org.jspecify.annotations.Nullable;
  * order of their first use.
  */
 final class Aliases {
-  static final Aliases NONE = new Aliases();
+  static final Aliases NONE = new Aliases(false);
 
-  /** What is known of an attribute before it gets its name. */
+  /** What is known of an attribute or type: whether it gets a name, and what is inside. */
   private static final class Found {
-    final String word;
+    /** What names of its kind begin with; null if it gets none. */
+    final @Nullable String word;
+
     final List<Found> children = new ArrayList<>(0);
-    int depth = 1;
+
+    /** 0 if neither this nor anything inside gets a name; else one more than what is inside. */
+    int depth;
 
     /** Whether it may be defined behind the operation. */
     boolean late;
 
-    Found(String word, boolean late) {
+    Found(@Nullable String word, boolean late) {
       this.word = word;
       this.late = late;
+      depth = word == null ? 0 : 1;
+    }
+
+    void add(@Nullable Found child) {
+      if (child != null && child.depth > 0) {
+        children.add(child);
+        depth = Math.max(depth, child.depth + 1);
+      }
     }
 
     void defineBefore() {
@@ -70,17 +90,23 @@ final class Aliases {
     }
   }
 
-  private final Map<Attribute, Found> found = new LinkedHashMap<>();
+  private final Map<Attribute, Found> named = new LinkedHashMap<>();
+  private final Map<Object, Found> others = new IdentityHashMap<>();
+  private final List<DictionaryAttr> undescribed = new ArrayList<>(0);
   private final Map<Attribute, String> early = new LinkedHashMap<>();
   private final Map<Attribute, String> late = new LinkedHashMap<>();
-  private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  private Aliases() {}
+  /** Whether locations are met with the operations. */
+  private final boolean locations;
+
+  private Aliases(boolean locations) {
+    this.locations = locations;
+  }
 
   /** The aliases of an operation that is printed with these options. */
   static Aliases of(Operation op, PrintOptions options) {
-    Aliases aliases = new Aliases();
-    if (options.debugInfo()) {
+    Aliases aliases = new Aliases(options.debugInfo() && options.generic());
+    if (options.debugInfo() && !options.generic()) {
       OperationPrinter.visitLocations(op, options, aliases::location);
     }
     aliases.operation(op, options.generic(), 0);
@@ -105,13 +131,16 @@ final class Aliases {
   }
 
   private void name() {
-    if (found.isEmpty()) {
+    if (named.isEmpty()) {
       return;
     }
-    List<Map.Entry<Attribute, Found>> entries = new ArrayList<>(found.entrySet());
+    List<Map.Entry<Attribute, Found>> entries = new ArrayList<>(named.entrySet());
     entries.sort(
         Comparator.comparingInt((Map.Entry<Attribute, Found> entry) -> entry.getValue().depth)
             .thenComparing(entry -> entry.getValue().word));
+    if (named.values().stream().anyMatch(found -> found.late)) {
+      undescribed.forEach(this::defineUsedBefore);
+    }
     Map<String, Integer> counts = new HashMap<>();
     for (Map.Entry<Attribute, Found> entry : entries) {
       String word = entry.getValue().word;
@@ -121,39 +150,15 @@ final class Aliases {
     }
   }
 
-  /** A location is met; it may be defined behind the operation if all uses of it allow that. */
-  private Found location(Location location, boolean mayBeLate) {
-    Found known = found.get(location);
-    if (known != null) {
-      if (!mayBeLate) {
-        known.defineBefore();
-      }
-      return known;
-    }
-    Found added = new Found("#loc", mayBeLate);
-    found.put(location, added);
-    if (location instanceof NameLoc name) {
-      if (name.child() != UnknownLoc.UNKNOWN) {
-        child(added, name.child());
-      }
-    } else if (location instanceof CallSiteLoc call) {
-      child(added, call.callee());
-      child(added, call.caller());
-    } else if (location instanceof FusedLoc fused) {
-      if (fused.metadata() instanceof Location metadata) {
-        child(added, metadata);
-      } else if (fused.metadata() != null) {
-        attribute(fused.metadata());
-      }
-      fused.locations().forEach(part -> child(added, part));
-    }
-    return added;
-  }
+  // ---- operations ----
 
-  private void child(Found parent, Location location) {
-    Found child = location(location, parent.late);
-    parent.children.add(child);
-    parent.depth = Math.max(parent.depth, child.depth + 1);
+  /** What has a name and is used in properties is defined in front of the operation. */
+  private void defineUsedBefore(DictionaryAttr properties) {
+    Aliases used = new Aliases(false);
+    used.attribute(properties, false);
+    for (Attribute attribute : used.named.keySet()) {
+      known(named.get(attribute), false);
+    }
   }
 
   private void operation(Operation op, boolean inside, int depth) {
@@ -165,6 +170,9 @@ final class Aliases {
   }
 
   private void parts(Operation op, boolean inside, int depth) {
+    if (locations) {
+      location(op.location(), true);
+    }
     if (!inside) {
       own(op);
     }
@@ -172,7 +180,10 @@ final class Aliases {
     for (int r = 0; r < regions.size(); r++) {
       for (Block block : regions.get(r).blocks()) {
         for (BlockArgument argument : block.arguments()) {
-          type(argument.type());
+          type(argument.type(), false);
+          if (locations) {
+            location(argument.location(), false);
+          }
         }
         for (Operation each = block.first(); each != null; each = each.next()) {
           operation(each, inside, depth + 1);
@@ -185,74 +196,181 @@ final class Aliases {
   }
 
   private void own(Operation op) {
-    for (int i = 0; i < op.resultCount(); i++) {
-      type(op.result(i).type());
+    if (locations) {
+      for (int i = 0; i < op.operandCount(); i++) {
+        type(op.operand(i).type(), false);
+      }
     }
-    attribute(op.properties());
-    attribute(op.attributes());
+    for (int i = 0; i < op.resultCount(); i++) {
+      type(op.result(i).type(), false);
+    }
+    if (!op.properties().isEmpty()) {
+      // As in MLIR, properties that no definition describes give nothing a name; but what they use
+      // is defined before them.
+      if (op.definition().isRegistered()) {
+        attribute(op.properties(), false);
+      } else {
+        undescribed.add(op.properties());
+      }
+    }
+    if (!op.attributes().isEmpty()) {
+      attribute(op.attributes(), false);
+    }
   }
 
-  private void attribute(Attribute attribute) {
-    if (attribute instanceof DictionaryAttr dictionary) {
-      if (!dictionary.isEmpty() && seen.add(dictionary)) {
-        for (int i = 0; i < dictionary.size(); i++) {
-          attribute(dictionary.value(i));
-        }
+  // ---- attributes and types ----
+
+  /** A location is met; it may be defined behind the operation if all uses of it allow that. */
+  private Found location(Location location, boolean mayBeLate) {
+    Found known = known(named.get(location), mayBeLate);
+    if (known != null) {
+      return known;
+    }
+    Found added = new Found("#loc", mayBeLate);
+    named.put(location, added);
+    if (location instanceof NameLoc name) {
+      if (name.child() != UnknownLoc.UNKNOWN) {
+        added.add(location(name.child(), mayBeLate));
       }
-    } else if (attribute instanceof AffineMapAttr) {
-      found.computeIfAbsent(attribute, a -> new Found("#map", false));
-    } else if (attribute instanceof IntegerSetAttr) {
-      found.computeIfAbsent(attribute, a -> new Found("#set", false));
-    } else if (attribute instanceof Location location) {
-      location(location, false);
+    } else if (location instanceof CallSiteLoc call) {
+      added.add(location(call.callee(), mayBeLate));
+      added.add(location(call.caller(), mayBeLate));
+    } else if (location instanceof FusedLoc fused) {
+      if (fused.metadata() != null) {
+        added.add(attribute(fused.metadata(), mayBeLate));
+      }
+      for (Location part : fused.locations()) {
+        added.add(location(part, mayBeLate));
+      }
+    }
+    return added;
+  }
+
+  private static @Nullable Found known(@Nullable Found found, boolean mayBeLate) {
+    if (found != null && !mayBeLate) {
+      found.defineBefore();
+    }
+    return found;
+  }
+
+  private @Nullable Found attribute(Attribute attribute, boolean mayBeLate) {
+    if (attribute instanceof Location location) {
+      return location(location, mayBeLate);
+    }
+    boolean isMap = attribute instanceof AffineMapAttr;
+    if (isMap || attribute instanceof IntegerSetAttr) {
+      Found known = known(named.get(attribute), mayBeLate);
+      if (known == null) {
+        known = new Found(isMap ? "#map" : "#set", mayBeLate);
+        named.put(attribute, known);
+      }
+      return known;
+    }
+    if (isPlain(attribute)) {
+      return null;
+    }
+    Found known = known(others.get(attribute), mayBeLate);
+    if (known != null) {
+      return known;
+    }
+    Found added = new Found(null, mayBeLate);
+    others.put(attribute, added);
+    if (attribute instanceof DictionaryAttr dictionary) {
+      for (int i = 0; i < dictionary.size(); i++) {
+        added.add(attribute(dictionary.value(i), mayBeLate));
+      }
     } else if (attribute instanceof ArrayAttr array) {
       for (Attribute element : array.elements()) {
-        attribute(element);
+        added.add(attribute(element, mayBeLate));
       }
-    } else if (attribute instanceof TypeAttr type) {
-      type(type.type());
-    } else if (attribute instanceof DenseElementsAttr dense) {
-      type(dense.type());
     } else if (attribute instanceof DefinedAttribute defined) {
-      defined.parameters().forEach(this::parameter);
+      parameters(defined.parameters(), added, mayBeLate);
+    } else {
+      Type type = typeOf(attribute);
+      if (type != null) {
+        added.add(type(type, mayBeLate));
+      }
+    }
+    return added;
+  }
+
+  private static boolean isPlain(Attribute attribute) {
+    return attribute instanceof IntegerAttr
+        || attribute instanceof FloatAttr
+        || attribute instanceof UnitAttr
+        || attribute instanceof SymbolRefAttr
+        || attribute instanceof DenseArrayAttr
+        || attribute instanceof StringAttr string && string.type() == null;
+  }
+
+  /** The type that is printed with an attribute; null if there is none. */
+  private static @Nullable Type typeOf(Attribute attribute) {
+    if (attribute instanceof TypeAttr type) {
+      return type.type();
+    }
+    if (attribute instanceof DenseElementsAttr dense) {
+      return dense.type();
+    }
+    if (attribute instanceof DenseStringElementsAttr dense) {
+      return dense.type();
+    }
+    if (attribute instanceof SparseElementsAttr sparse) {
+      return sparse.type();
+    }
+    if (attribute instanceof StringAttr string) {
+      return string.type();
+    }
+    return attribute instanceof OpaqueAttr opaque ? opaque.type() : null;
+  }
+
+  private void parameters(List<Object> parameters, Found owner, boolean mayBeLate) {
+    for (Object parameter : parameters) {
+      if (parameter instanceof Type inner) {
+        owner.add(type(inner, mayBeLate));
+      } else if (parameter instanceof Attribute inner) {
+        owner.add(attribute(inner, mayBeLate));
+      }
     }
   }
 
-  private void parameter(Object parameter) {
-    if (parameter instanceof Type inner) {
-      type(inner);
-    } else if (parameter instanceof Attribute inner) {
-      attribute(inner);
-    }
-  }
-
-  private void types(List<Type> types) {
+  private void types(List<Type> types, Found owner, boolean mayBeLate) {
     for (Type type : types) {
-      type(type);
+      owner.add(type(type, mayBeLate));
     }
   }
 
-  private void type(Type type) {
-    if (type instanceof IntegerType
-        || type instanceof FloatType
-        || type instanceof IndexType
-        || !seen.add(type)) {
-      return;
+  private @Nullable Found type(Type type, boolean mayBeLate) {
+    if (type instanceof IntegerType || type instanceof FloatType || type instanceof IndexType) {
+      return null;
     }
-    if (type instanceof MemRefType memref && memref.layout() != null) {
-      attribute(memref.layout());
-    } else if (type instanceof TensorType tensor && tensor.encoding() != null) {
-      attribute(tensor.encoding());
-    } else if (type instanceof FunctionType function) {
-      types(function.inputs());
-      types(function.results());
-    } else if (type instanceof TupleType tuple) {
-      types(tuple.elements());
-    } else if (type instanceof DefinedType defined) {
-      defined.parameters().forEach(this::parameter);
+    Found known = known(others.get(type), mayBeLate);
+    if (known != null) {
+      return known;
     }
+    Found added = new Found(null, mayBeLate);
+    others.put(type, added);
     if (type instanceof ShapedType shaped) {
-      type(shaped.elementType());
+      added.add(type(shaped.elementType(), mayBeLate));
     }
+    if (type instanceof MemRefType memref) {
+      if (memref.layout() != null) {
+        added.add(attribute(memref.layout(), mayBeLate));
+      }
+      if (memref.memorySpace() != null) {
+        added.add(attribute(memref.memorySpace(), mayBeLate));
+      }
+    } else if (type instanceof TensorType tensor && tensor.encoding() != null) {
+      added.add(attribute(tensor.encoding(), mayBeLate));
+    } else if (type instanceof UnrankedTensorType tensor) {
+      added.add(type(tensor.elementType(), mayBeLate));
+    } else if (type instanceof FunctionType function) {
+      types(function.inputs(), added, mayBeLate);
+      types(function.results(), added, mayBeLate);
+    } else if (type instanceof TupleType tuple) {
+      types(tuple.elements(), added, mayBeLate);
+    } else if (type instanceof DefinedType defined) {
+      parameters(defined.parameters(), added, mayBeLate);
+    }
+    return added;
   }
 }

@@ -280,9 +280,6 @@ final class AttributeParser {
           "expected a floating-point type for this number, found '" + Printer.print(type) + "'");
     }
     double value = NumberText.doubleValue(lexer, start, end, negative);
-    if (Double.isInfinite(value)) {
-      throw state.failure(position, "the number is out of the range of f64");
-    }
     return FloatAttr.of(value, type);
   }
 
@@ -338,7 +335,7 @@ final class AttributeParser {
       throw state.failure(
           position,
           type.width() > 64
-              ? "bit patterns of '" + type.text() + "' are not supported"
+              ? "expected a bit pattern of '" + type.text() + "' that f64 can hold, found another"
               : "the bit pattern has more than the " + type.width() + " bits of " + type.text());
     }
     return attribute;
@@ -349,11 +346,14 @@ final class AttributeParser {
   private DenseArrayAttr denseArray() {
     int position = lexer.start();
     Type type = state.type();
-    if (!(type instanceof IntegerType integer && integer.width() <= 64
-        || type instanceof FloatType floating && floating.width() <= 64)) {
+    boolean known =
+        type instanceof FloatType
+            || type instanceof IntegerType integer
+                && (integer.width() == 1 || integer.width() % 8 == 0);
+    if (!known) {
       throw state.failure(
           position,
-          "expected an integer or floating-point type of at most 64 bits, found '"
+          "expected i1, an integer type of whole bytes or a floating-point type, found '"
               + Printer.print(type)
               + "'");
     }

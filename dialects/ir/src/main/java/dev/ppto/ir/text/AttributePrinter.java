@@ -161,6 +161,9 @@ final class AttributePrinter {
       }
     } else if (attribute instanceof OpaqueAttr opaque) {
       dialectSymbol('#', opaque.dialect(), opaque.body());
+      if (opaque.type() != null) {
+        elementsType(opaque.type(), mode);
+      }
     } else {
       // An attribute class of a dialect that knows its own text.
       out.append(attribute.toString());

@@ -73,7 +73,9 @@ final class DialectAttributeParser {
             ? state.spellings.decode(position + namespace.length() + 2, bodyEnd)
             : state.spellings.decode(nameEnd + 1, bodyEnd - 1);
     lexer.moveTo(bodyEnd);
-    return OpaqueAttr.of(namespace, body);
+    return state.optional(Token.COLON)
+        ? OpaqueAttr.of(namespace, body, state.type())
+        : OpaqueAttr.of(namespace, body);
   }
 
   /**

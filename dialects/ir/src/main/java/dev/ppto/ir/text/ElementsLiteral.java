@@ -13,6 +13,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Nested lists of elements. Their type stands behind them, so the places of the elements are kept
@@ -211,7 +212,10 @@ final class ElementsLiteral {
       if (small != null) {
         return small;
       }
-      return state.attributes.integerValue(position, start, end, negative, type).longValue();
+      BigInteger value = state.attributes.integerValue(position, start, end, negative, type);
+      // A bit is 0 or 1, whatever sign it has.
+      boolean bit = type instanceof IntegerType integer && integer.width() == 1;
+      return bit ? value.longValue() & 1 : inLong(state, value, type, position);
     }
     if (isFloat) {
       return NumberText.roundedBits(NumberText.doubleValue(lexer, start, end, negative), type);
@@ -223,12 +227,7 @@ final class ElementsLiteral {
     BigInteger bits = NumberText.bigValue(lexer, start, end, false);
     Long value = NumberText.doubleBits(bits, floatType);
     if (value == null) {
-      throw state.failure(
-          position,
-          "the bit pattern has more than the "
-              + floatType.width()
-              + " bits of "
-              + floatType.text());
+      throw state.failure(position, wrongPattern(bits, floatType));
     }
     return value;
   }
@@ -246,13 +245,11 @@ final class ElementsLiteral {
   /** Width of an element in the string, in bits; 0 for elements without one. */
   private static int width(Type element) {
     Type scalar = element instanceof ComplexType complex ? complex.elementType() : element;
-    int width =
-        scalar instanceof IntegerType integer
-            ? integer.width()
-            : scalar instanceof FloatType floating
-                ? floating.width()
-                : scalar instanceof IndexType ? 64 : 0;
-    return width > 64 ? 0 : width;
+    return scalar instanceof IntegerType integer
+        ? integer.width()
+        : scalar instanceof FloatType floating
+            ? floating.width()
+            : scalar instanceof IndexType ? 64 : 0;
   }
 
   /** Little-endian elements of whole bytes; single bits are packed. */
@@ -270,7 +267,7 @@ final class ElementsLiteral {
     }
     int width = width(element);
     long numbers = type.elementCount() * (element instanceof ComplexType ? 2 : 1);
-    if (width == 1) {
+    if (width == 1 && !(element instanceof ComplexType)) {
       return bits(type, position, from, digits / 2);
     }
     int size = (width + 7) / 8;
@@ -282,13 +279,62 @@ final class ElementsLiteral {
     int count = digits / 2 / size;
     ImmutableLongArray.Builder values = ImmutableLongArray.builder(Math.max(1, count));
     for (int i = 0; i < count; i++) {
-      long raw = 0;
-      for (int b = size - 1; b >= 0; b--) {
-        raw = raw << 8 | byteAt(from + 2 * (i * size + b));
-      }
-      values.add(fromRaw(raw, element));
+      int first = from + 2 * i * size;
+      values.add(size > 8 ? wide(first, size, element) : fromRaw(raw(first, size), element));
     }
     return DenseElementsAttr.of(type, values.build());
+  }
+
+  private long raw(int first, int size) {
+    long raw = 0;
+    for (int b = size - 1; b >= 0; b--) {
+      raw = raw << 8 | byteAt(first + 2 * b);
+    }
+    return raw;
+  }
+
+  /** The value of more than 64 bits, as 64. */
+  private long wide(int first, int size, Type element) {
+    byte[] bytes = new byte[size];
+    for (int b = 0; b < size; b++) {
+      bytes[size - 1 - b] = (byte) byteAt(first + 2 * b);
+    }
+    Type scalar = element instanceof ComplexType complex ? complex.elementType() : element;
+    BigInteger pattern = new BigInteger(1, bytes);
+    if (scalar instanceof FloatType floating) {
+      Long value = NumberText.doubleBits(pattern, floating);
+      if (value == null) {
+        throw state.failure(first, wrongPattern(pattern, floating));
+      }
+      return value;
+    }
+    IntegerType integer = (IntegerType) scalar;
+    BigInteger end = BigInteger.ONE.shiftLeft(integer.width());
+    BigInteger value = pattern.mod(end);
+    boolean negative =
+        integer.signedness() != IntegerType.Signedness.UNSIGNED
+            && value.testBit(integer.width() - 1);
+    return inLong(state, negative ? value.subtract(end) : value, integer, first);
+  }
+
+  /** An integer of any width as elements hold it. */
+  private static long inLong(ParserState state, BigInteger value, Type type, int position) {
+    boolean wide = type instanceof IntegerType integer && integer.width() > 64;
+    if (wide && value.bitLength() > 63) {
+      throw state.failure(
+          position,
+          "expected elements of '"
+              + Printer.print(type)
+              + "' that 64 bits can hold, found "
+              + value);
+    }
+    return value.longValue();
+  }
+
+  private static String wrongPattern(BigInteger pattern, FloatType type) {
+    return pattern.bitLength() > type.width()
+        ? "the bit pattern has more than the " + type.width() + " bits of " + type.text()
+        : "expected a bit pattern of '" + type.text() + "' that f64 can hold, found another";
   }
 
   private DenseElementsAttr bits(ShapedType type, int position, int from, int bytes) {
@@ -314,11 +360,7 @@ final class ElementsLiteral {
   private static long fromRaw(long raw, Type element) {
     Type scalar = element instanceof ComplexType complex ? complex.elementType() : element;
     if (scalar instanceof FloatType floating) {
-      FloatFormat format = FloatFormat.of(floating);
-      if (format == null) {
-        throw new IllegalStateException(floating.text());
-      }
-      return format.toDoubleBits(raw);
+      return Objects.requireNonNull(FloatFormat.of(floating), floating.text()).toDoubleBits(raw);
     }
     int width = scalar instanceof IntegerType integer ? integer.width() : 64;
     int unused = 64 - width;

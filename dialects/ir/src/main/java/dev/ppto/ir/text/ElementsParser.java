@@ -123,11 +123,14 @@ final class ElementsParser {
           position,
           "expected " + count + " elements for '" + Printer.print(type) + "', found none");
     }
-    if (literal.isText()) {
-      if (element instanceof IntegerType
-          || element instanceof IndexType
-          || element instanceof FloatType
-          || element instanceof ComplexType) {
+    boolean numbers =
+        element instanceof IntegerType
+            || element instanceof IndexType
+            || element instanceof FloatType
+            || element instanceof ComplexType;
+    // No element at all is no element of what is not numbers.
+    if (literal.isText() || literal.size() == 0 && !numbers) {
+      if (numbers) {
         throw state.failure(
             position,
             "expected numbers as elements of '"
@@ -157,15 +160,12 @@ final class ElementsParser {
 
   private void checkElementType(Type element, int position) {
     Type scalar = element instanceof ComplexType complex ? complex.elementType() : element;
-    boolean narrow =
-        scalar instanceof IntegerType integer && integer.width() <= 64
-            || scalar instanceof FloatType floating && floating.width() <= 64
-            || scalar instanceof IndexType;
-    if (!narrow) {
+    boolean numbers =
+        scalar instanceof IntegerType || scalar instanceof FloatType || scalar instanceof IndexType;
+    if (!numbers) {
       throw state.failure(
           position,
-          "expected an element type of integers, index or floating-point numbers of at most 64"
-              + " bits, found '"
+          "expected an element type of integers, index or floating-point numbers, found '"
               + Printer.print(element)
               + "'");
     }

@@ -7,10 +7,12 @@ import dev.ppto.ir.attribute.DenseElementsAttr;
 import dev.ppto.ir.attribute.DenseStringElementsAttr;
 import dev.ppto.ir.attribute.FloatFormat;
 import dev.ppto.ir.attribute.SparseElementsAttr;
+import dev.ppto.ir.attribute.WideFloat;
 import dev.ppto.ir.type.ComplexType;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.IntegerType;
 import dev.ppto.ir.type.ShapedType;
+import java.math.BigInteger;
 import java.util.function.IntConsumer;
 
 /** Prints {@code dense<...>} and {@code sparse<...>}, without their types. */
@@ -113,9 +115,10 @@ final class ElementsPrinter {
   void number(long value, Type type) {
     if (type instanceof FloatType floating) {
       out.append(FloatText.of(value, floating));
-    } else if (type == IntegerType.I1) {
+    } else if (type instanceof IntegerType integer && integer.width() == 1) {
       out.append(value == 0 ? "false" : "true");
     } else if (type instanceof IntegerType integer
+        && integer.width() <= 64
         && integer.signedness() == IntegerType.Signedness.UNSIGNED) {
       out.append(Long.toUnsignedString(value));
     } else {
@@ -155,7 +158,7 @@ final class ElementsPrinter {
     Type element = dense.type().elementType();
     Type scalar = element instanceof ComplexType complex ? complex.elementType() : element;
     ImmutableLongArray values = dense.values();
-    if (scalar instanceof IntegerType integer && integer.width() == 1) {
+    if (element instanceof IntegerType integer && integer.width() == 1) {
       bits(values);
       return;
     }
@@ -164,12 +167,33 @@ final class ElementsPrinter {
         scalar instanceof IntegerType integer
             ? integer.width()
             : scalar instanceof FloatType floating ? floating.width() : 64;
+    if (width > 64) {
+      for (int i = 0; i < values.length(); i++) {
+        wideBytes(values.get(i), scalar, (width + 7) / 8);
+      }
+      return;
+    }
     for (int i = 0; i < values.length(); i++) {
       long raw = format == null ? values.get(i) : format.fromDoubleBits(values.get(i));
       raw = width < 64 ? raw & (1L << width) - 1 : raw;
       for (int b = 0; b < width; b += 8) {
         hexByte((int) (raw >>> b) & 0xff);
       }
+    }
+  }
+
+  /** The bytes of a value of more than 64 bits; MLIR fills the last one of integers with zeros. */
+  private void wideBytes(long value, Type scalar, int size) {
+    BigInteger pattern;
+    if (scalar instanceof FloatType floating) {
+      pattern = WideFloat.ofDouble(value, floating);
+    } else {
+      int width = ((IntegerType) scalar).width();
+      BigInteger mask = BigInteger.ONE.shiftLeft(width).subtract(BigInteger.ONE);
+      pattern = BigInteger.valueOf(value).and(mask);
+    }
+    for (int b = 0; b < size; b++) {
+      hexByte(pattern.shiftRight(8 * b).intValue() & 0xff);
     }
   }
 

@@ -2,6 +2,7 @@ package dev.ppto.ir.text;
 
 import dev.ppto.ir.attribute.FloatFormat;
 import dev.ppto.ir.attribute.FloatRounding;
+import dev.ppto.ir.attribute.WideFloat;
 import dev.ppto.ir.type.FloatType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -30,7 +31,7 @@ final class FloatText {
     }
     if (mayBeShort(Math.abs(value), type)) {
       String digits = shortForm(value);
-      if (FloatRounding.round(Double.parseDouble(digits), type) == value) {
+      if (isReadAs(digits, value, type)) {
         return digits;
       }
     }
@@ -57,8 +58,25 @@ final class FloatText {
 
   private static String hexadecimal(long bits, FloatType type) {
     FloatFormat format = FloatFormat.of(type);
-    long raw = format == null ? bits : format.fromDoubleBits(bits);
-    return "0x" + Long.toHexString(raw).toUpperCase(Locale.ROOT);
+    String raw =
+        format == null
+            ? WideFloat.ofDouble(bits, type).toString(16)
+            : Long.toHexString(format.fromDoubleBits(bits));
+    return "0x" + raw.toUpperCase(Locale.ROOT);
+  }
+
+  /** True if the digits are rounded to the value. */
+  private static boolean isReadAs(String digits, double value, FloatType type) {
+    if (FloatFormat.of(type) != null) {
+      return FloatRounding.round(Double.parseDouble(digits), type) == value;
+    }
+    // In f80 and f128 there are numbers between the doubles.
+    int lastBit = Math.getExponent(value) + 1 - significandBits(type);
+    BigDecimal distance = new BigDecimal(digits).subtract(new BigDecimal(value)).abs();
+    BigDecimal two = BigDecimal.valueOf(2);
+    return lastBit > 0
+        ? distance.compareTo(two.pow(lastBit - 1)) <= 0
+        : distance.multiply(two.pow(1 - lastBit)).compareTo(BigDecimal.ONE) <= 0;
   }
 
   /** {@code 1.500000e+00}. */

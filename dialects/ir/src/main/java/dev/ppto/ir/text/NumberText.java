@@ -4,6 +4,7 @@ import dev.ppto.ir.Type;
 import dev.ppto.ir.attribute.FloatAttr;
 import dev.ppto.ir.attribute.FloatFormat;
 import dev.ppto.ir.attribute.FloatRounding;
+import dev.ppto.ir.attribute.WideFloat;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.IndexType;
 import dev.ppto.ir.type.IntegerType;
@@ -118,7 +119,10 @@ final class NumberText {
     return Double.doubleToRawLongBits(FloatRounding.round(value, type));
   }
 
-  /** The attribute of a bit pattern; null if it has more bits than the type or the type is wide. */
+  /**
+   * The attribute of a bit pattern; null if it has more bits than the type, or is one of f80 or
+   * f128 that is no double.
+   */
   static @Nullable FloatAttr floatOfBits(BigInteger bits, FloatType type) {
     Long value = doubleBits(bits, type);
     return value == null ? null : FloatAttr.ofBits(value, type);
@@ -126,9 +130,12 @@ final class NumberText {
 
   /** The bits, as a double, of a bit pattern of the type; null as for {@link #floatOfBits}. */
   static @Nullable Long doubleBits(BigInteger bits, FloatType type) {
-    FloatFormat format = FloatFormat.of(type);
-    if (format == null || bits.bitLength() > type.width()) {
+    if (bits.bitLength() > type.width()) {
       return null;
+    }
+    FloatFormat format = FloatFormat.of(type);
+    if (format == null) {
+      return WideFloat.toDouble(bits, type);
     }
     return format.toDoubleBits(bits.longValue());
   }

@@ -259,6 +259,7 @@ final class OperationParser {
       }
     }
     op.properties.addAll(properties);
+    op.writesProperties = !op.definition.isRegistered();
     state.expect(Token.GREATER, "after the properties");
   }
 

@@ -199,7 +199,7 @@ final class OperationPrinter implements OpPrinter {
       }
       out.append(']');
     }
-    if (!op.properties().isEmpty() && !parameterLists) {
+    if (op.writesProperties() && !parameterLists) {
       out.append(" <");
       attributes.dictionary(op.properties());
       out.append('>');

@@ -84,7 +84,7 @@ class AttributeTextTest {
         "affine_map<() -> ()>",
         "affine_map<(d0, d1)[s0] -> (d0 + s0, d1 mod 4)>",
         "affine_set<(d0) : (d0 - 1 >= 0, d0 == 0)>",
-        "affine_set<() : ()>",
+        "affine_set<() : (0 == 0)>",
         "#a.b",
         "#a.b<x, \">\">",
         "#a<\"x y\">",
