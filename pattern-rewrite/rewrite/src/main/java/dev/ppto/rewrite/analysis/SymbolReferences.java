@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 public final class SymbolReferences {
   /** A reference in the text of an attribute of an unknown dialect. */
   private static final Pattern IN_TEXT =
-      Pattern.compile("@([\\w$.-]+)|@\"((?:[^\"\\\\]|\\\\.)*)\"");
+      Pattern.compile("@([\\w$.-]+)|@\"([^\"\\\\]*+(?:\\\\.[^\"\\\\]*+)*+)\"");
 
   private final Map<Attribute, List<SymbolRefAttr>> known = new IdentityHashMap<>();
 
