@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 /** Whatever the bytes: the parser ends, throws nothing, and says where the text is wrong. */
 class ParserFuzzTest {
   private static final Pattern TOKEN =
-      Pattern.compile("\"[^\"\\\\]*+(?:\\\\.[^\"\\\\]*+)*+\"|[%@#!^]?[\\w.$]+|->|::|\\s+|.", Pattern.DOTALL);
+      Pattern.compile(
+          "\"[^\"\\\\]*+(?:\\\\.[^\"\\\\]*+)*+\"|[%@#!^]?[\\w.$]+|->|::|\\s+|.", Pattern.DOTALL);
 
   private static final String MARKS = " \n\"<>(){}[]%#!@^:,=-+*/x09.?\\\0";
 
