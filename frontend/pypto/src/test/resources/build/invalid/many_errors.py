@@ -3,7 +3,7 @@ import pypto.language.distributed as pld
 NR = pl.dynamic("NR")
 @pl.jit.incore
 def k(x: pl.Tensor[[8, 8], pl.FP32], y: pl.Out[pl.Tensor[[8, 8], pl.FP32]], n: pl.Scalar[pl.INT32]):
-    t = pl.lode(x, [0, 0], [8, 8])  # error: unknown name 'pl.lode'; did you mean 'pl.load'?
+    t = pl.lode(x, [0, 0], [8, 8])  # error: expected a name of the DSL, found 'pl.lode', which is not defined; did you mean 'pl.load'?
     u = pl.add(t, t)
     v = pl.load(x, [0], [8, 8])  # error: pl.load() requires one offset for each dimension of the memory: expected size(static_offsets) == rank(source), found 1 and 2
     w = pl.load(x, [0, 0], shap=[8, 8])  # error: pl.load() got an unexpected keyword argument 'shap'; did you mean 'shape'?
@@ -28,7 +28,7 @@ def k(x: pl.Tensor[[8, 8], pl.FP32], y: pl.Out[pl.Tensor[[8, 8], pl.FP32]], n: p
     n = acc
     pld.world_size()
     pl.spmd(3)  # error: pl.spmd() is part of a later step and cannot be compiled yet; call the kernel once, or in a pl.range loop
-    pld.system.foo(x)  # error: unknown name 'pld.system.foo'; did you mean 'pld.system.rank' or 'pld.system.wait'?
+    pld.system.foo(x)  # error: expected a name of the DSL, found 'pld.system.foo', which is not defined; did you mean 'pld.system.rank' or 'pld.system.wait'?
     b = late  # error: expected 'late' to be bound before it is used, found no value for it here
     late = 3
     for i in pl.range(n, init_values=(1,)):

@@ -22,11 +22,11 @@ module {
     }
     host.return
   }
-  orch.func @o(%x: memref<1x64xf32> in, %y: memref<1x64xf32> out, %src: !dist.tensor<1x64xf32> in, %dst: !dist.tensor<1x64xf32> in, %sig: !dist.tensor<?x1xi32> in) {
+  orch.func @o(%x: memref<1x64xf32> in, %y: memref<1x64xf32> out, %src: !dist.tensor<1x64xf32> inout, %dst: !dist.tensor<1x64xf32> inout, %sig: !dist.tensor<?x1xi32> inout) {
     orch.call @put_k(%x, %y, %src, %dst, %sig) : memref<1x64xf32>, memref<1x64xf32>, !dist.tensor<1x64xf32>, !dist.tensor<1x64xf32>, !dist.tensor<?x1xi32>
     orch.return
   }
-  tile.kernel @put_k(%x: memref<1x64xf32> in, %y: memref<1x64xf32> out, %src: !dist.tensor<1x64xf32> in, %dst: !dist.tensor<1x64xf32> in, %sig: !dist.tensor<?x1xi32> in) dims(NR = %sig[0]) {
+  tile.kernel @put_k(%x: memref<1x64xf32> in, %y: memref<1x64xf32> out, %src: !dist.tensor<1x64xf32> inout, %dst: !dist.tensor<1x64xf32> inout, %sig: !dist.tensor<?x1xi32> inout) dims(NR = %sig[0]) {
     %c1_i32 = arith.constant 1 : i32
     %c0_i32 = arith.constant 0 : i32
     %0 = dist.context %src : !dist.tensor<1x64xf32>

@@ -5,7 +5,7 @@ SIZE = 64
 T = pl.Tensor[[1, SIZE], pl.FP32]
 
 @pl.jit.incore
-def put_k(x: pl.Tensor[[1, SIZE], pl.FP32], y: pl.Out[T], src: pld.DistributedTensor[[1, SIZE], pl.FP32], dst: pld.DistributedTensor[[1, SIZE], pl.FP32], sig: pld.DistributedTensor[[NR, 1], pl.INT32]):
+def put_k(x: pl.Tensor[[1, SIZE], pl.FP32], y: pl.Out[T], src: pl.InOut[pld.DistributedTensor[[1, SIZE], pl.FP32]], dst: pl.InOut[pld.DistributedTensor[[1, SIZE], pl.FP32]], sig: pl.InOut[pld.DistributedTensor[[NR, 1], pl.INT32]]):
     ctx = pld.get_comm_ctx(src)
     me = pld.rank(ctx)
     n = pld.nranks(ctx)

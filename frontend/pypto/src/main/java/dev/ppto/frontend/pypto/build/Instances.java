@@ -5,8 +5,10 @@ import dev.ppto.dialects.signature.Direction;
 import dev.ppto.dialects.signature.Level;
 import dev.ppto.dialects.signature.NamedExtent;
 import dev.ppto.dialects.signature.Signature;
+import dev.ppto.dialects.signature.WriteAccess;
 import dev.ppto.frontend.pypto.link.DslError;
 import dev.ppto.frontend.pypto.link.DslFunction;
+import dev.ppto.frontend.pypto.link.DslMessage;
 import dev.ppto.frontend.pypto.link.DslParameter;
 import dev.ppto.frontend.pypto.value.PyBool;
 import dev.ppto.frontend.pypto.value.PyFloat;
@@ -234,18 +236,40 @@ final class Instances {
       boolean isSaid =
           parameter.type() != null
               || parameter.direction() != dev.ppto.frontend.pypto.value.Direction.IN;
-      directions.add(
-          !isMemory
-              ? Direction.VALUE
-              : isSaid
-                  ? switch (parameter.direction()) {
-                    case IN -> Direction.IN;
-                    case OUT -> Direction.OUT;
-                    case INOUT -> Direction.INOUT;
-                  }
-                  : found.get(i));
+      Direction used = found.get(i);
+      if (!isMemory) {
+        directions.add(Direction.VALUE);
+      } else if (!isSaid) {
+        directions.add(used);
+      } else if (WriteAccess.isWindow(entry.argument(i).type())
+          && parameter.direction() == dev.ppto.frontend.pypto.value.Direction.IN
+          && used.writes()) {
+        warnOfWritten(function, parameter);
+        directions.add(Direction.INOUT);
+      } else {
+        directions.add(
+            switch (parameter.direction()) {
+              case IN -> Direction.IN;
+              case OUT -> Direction.OUT;
+              case INOUT -> Direction.INOUT;
+            });
+      }
     }
     return directions;
+  }
+
+  /** Sources often leave windows that they write without a direction. */
+  private void warnOfWritten(DslFunction function, DslParameter parameter) {
+    program
+        .messages()
+        .add(
+            DslMessage.warning(
+                parameter.place(),
+                "expected pl.InOut[...] as the type of window '"
+                    + parameter.name()
+                    + "', which '"
+                    + function.name()
+                    + "' writes, found it without a direction; it is taken as pl.InOut"));
   }
 
   private static void finish(
