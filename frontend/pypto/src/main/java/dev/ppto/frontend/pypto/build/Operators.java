@@ -6,7 +6,6 @@ import dev.ppto.frontend.pypto.value.PyExtent;
 import dev.ppto.frontend.pypto.value.PyInt;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.frontend.python.SourceRange;
-import dev.ppto.ir.Operation;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.python.PythonCall;
 import dev.ppto.ir.python.PythonSpelling;
@@ -44,7 +43,7 @@ final class Operators {
       return power(a, b, place);
     }
     if (operator.equals("//") || operator.equals("%")) {
-      warnOfNegative(operator, a, place);
+      warnOfNegative(operator, a, b, place);
     }
     return Running.of(body.scalars().binary(operator, a, b, place));
   }
@@ -70,10 +69,9 @@ final class Operators {
   }
 
   /** Other tool chains round towards zero. */
-  private void warnOfNegative(String operator, PyValue dividend, EObject place) {
-    Value value = Running.valueOf(dividend);
-    Operation op = value == null ? null : value.definingOp();
-    if (op != null && op.is("arith.subi")) {
+  private void warnOfNegative(
+      String operator, PyValue dividend, PyValue divisor, EObject place) {
+    if (Dividends.mayBeNegative(dividend, divisor)) {
       body.program()
           .messages()
           .add(

@@ -1,0 +1,84 @@
+package dev.ppto.frontend.pypto.build;
+
+import dev.ppto.frontend.pypto.value.PyInt;
+import dev.ppto.frontend.pypto.value.PyValue;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.Value;
+import dev.ppto.ir.attribute.IntegerAttr;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether a dividend looks as if it could be negative: a difference to which no multiple of the
+ * divisor was added.
+ */
+final class Dividends {
+  private final PyValue divisor;
+  private final List<Value> added = new ArrayList<>();
+  private BigInteger constant = BigInteger.ZERO;
+  private boolean subtracts;
+
+  private Dividends(PyValue divisor) {
+    this.divisor = divisor;
+  }
+
+  static boolean mayBeNegative(PyValue dividend, PyValue divisor) {
+    Value value = Running.valueOf(dividend);
+    if (value == null) {
+      return dividend instanceof PyInt number && number.value().signum() < 0;
+    }
+    Dividends terms = new Dividends(divisor);
+    terms.collect(value, true);
+    return (terms.subtracts || terms.constant.signum() < 0) && !terms.addsDivisor();
+  }
+
+  private void collect(Value value, boolean isAdded) {
+    Operation op = value.definingOp();
+    if (op != null && (op.is("arith.addi") || op.is("arith.subi"))) {
+      collect(op.operand(0), isAdded);
+      collect(op.operand(1), isAdded == op.is("arith.addi"));
+    } else if (op != null && op.is("arith.index_cast")) {
+      collect(op.operand(0), isAdded);
+    } else {
+      term(value, isAdded);
+    }
+  }
+
+  private void term(Value value, boolean isAdded) {
+    BigInteger number = constantOf(value);
+    if (number != null) {
+      constant = isAdded ? constant.add(number) : constant.subtract(number);
+    } else if (isAdded) {
+      added.add(value);
+    } else {
+      subtracts = true;
+    }
+  }
+
+  private boolean addsDivisor() {
+    if (divisor instanceof PyInt number) {
+      return number.value().signum() > 0
+          && constant.signum() > 0;
+    }
+    Value value = Running.valueOf(divisor);
+    return value != null
+        && added.stream().anyMatch(each -> Sameness.same(plain(each), plain(value)));
+  }
+
+  /** The value without what makes an index of it. */
+  private static Value plain(Value value) {
+    Operation op = value.definingOp();
+    return op != null && op.is("arith.index_cast") ? plain(op.operand(0)) : value;
+  }
+
+  private static @Nullable BigInteger constantOf(Value value) {
+    Operation op = value.definingOp();
+    return op != null
+            && op.is("arith.constant")
+            && op.attribute("value") instanceof IntegerAttr number
+        ? number.value()
+        : null;
+  }
+}
