@@ -59,8 +59,7 @@ final class Dividends {
 
   private boolean addsDivisor() {
     if (divisor instanceof PyInt number) {
-      return number.value().signum() > 0
-          && constant.signum() > 0;
+      return number.value().signum() > 0 && constant.signum() > 0;
     }
     Value value = Running.valueOf(divisor);
     return value != null

@@ -69,8 +69,7 @@ final class Operators {
   }
 
   /** Other tool chains round towards zero. */
-  private void warnOfNegative(
-      String operator, PyValue dividend, PyValue divisor, EObject place) {
+  private void warnOfNegative(String operator, PyValue dividend, PyValue divisor, EObject place) {
     if (Dividends.mayBeNegative(dividend, divisor)) {
       body.program()
           .messages()
