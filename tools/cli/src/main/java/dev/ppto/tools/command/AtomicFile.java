@@ -14,31 +14,38 @@ import java.util.concurrent.ThreadLocalRandom;
 final class AtomicFile {
   private AtomicFile() {}
 
-  /**
-   * Makes {@code bytes} the content of a file, all at once. Writes through links; keeps the rights.
-   */
-  static void write(Path path, byte[] bytes) throws IOException {
+  /** What writes the content of a file. */
+  @FunctionalInterface
+  interface Content {
+    void writeTo(OutputStream out) throws IOException;
+  }
+
+  /** Gives a file its content, all at once. Writes through links; keeps the rights. */
+  static void write(Path path, Content content) throws IOException {
     if (!Files.exists(path)) {
-      replace(path, bytes, false);
-    } else if (!Files.isRegularFile(path)) {
-      // A device or a pipe takes text, and must not be replaced by a file.
-      try (OutputStream out = Files.newOutputStream(path)) {
-        out.write(bytes);
-      }
-    } else if (!Files.isWritable(path)) {
+      replace(path, content, false);
+    } else if (Files.isRegularFile(path) && !Files.isWritable(path)) {
       throw new AccessDeniedException(path.toString());
-    } else if (Files.isWritable(path.toRealPath().getParent())) {
-      replace(path.toRealPath(), bytes, true);
+    } else if (Files.isRegularFile(path) && Files.isWritable(path.toRealPath().getParent())) {
+      replace(path.toRealPath(), content, true);
     } else {
-      Files.write(path, bytes);
+      // A device or a pipe, or a file in whose folder there can be no other.
+      try (OutputStream out = Files.newOutputStream(path)) {
+        content.writeTo(out);
+      }
     }
   }
 
-  private static void replace(Path target, byte[] bytes, boolean keepRights) throws IOException {
+  private static void replace(Path target, Content content, boolean keepRights)
+      throws IOException {
     String name = ".ppto-" + Long.toHexString(ThreadLocalRandom.current().nextLong()) + ".tmp";
     Path temporary = target.resolveSibling(name);
     try {
-      Files.write(temporary, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      try (OutputStream out =
+          Files.newOutputStream(
+              temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+        content.writeTo(out);
+      }
       if (keepRights) {
         copyRights(target, temporary);
       }

@@ -2,7 +2,6 @@ package dev.ppto.tools.command;
 
 import dev.ppto.lit.tool.ToolInvocation;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -31,7 +30,7 @@ public final class OutputFile {
   public static OutputFile of(ToolInvocation invocation, String argument) throws FileException {
     return argument.equals(InputFile.STANDARD)
         ? new OutputFile(argument, null, invocation.out())
-        : new OutputFile(argument, path(invocation, argument), new StringBuilder());
+        : new OutputFile(argument, path(invocation, argument), new EncodedText());
   }
 
   private static Path path(ToolInvocation invocation, String argument) throws FileException {
@@ -78,16 +77,20 @@ public final class OutputFile {
    * @throws FileException if that fails; the file is as it was
    */
   public void commit() throws FileException {
-    if (path != null) {
-      commit(text.toString().getBytes(StandardCharsets.UTF_8));
+    if (text instanceof EncodedText encoded) {
+      write(encoded::writeTo);
     }
   }
 
   /** Likewise, with bytes in place of the text. */
   public void commit(byte[] bytes) throws FileException {
+    write(out -> out.write(bytes));
+  }
+
+  private void write(AtomicFile.Content content) throws FileException {
     if (path != null) {
       try {
-        AtomicFile.write(path, bytes);
+        AtomicFile.write(path, content);
       } catch (IOException e) {
         throw FileException.of("write", argument, e);
       }

@@ -1,11 +1,11 @@
 package dev.ppto.tools.command;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 class OutputFileTest {
   @TempDir Path folder;
 
-  private static byte[] bytes(String text) {
-    return text.getBytes(StandardCharsets.UTF_8);
+  private static AtomicFile.Content bytes(String text) {
+    return new EncodedText().append(text)::writeTo;
   }
 
   private int files() {
@@ -59,6 +59,24 @@ class OutputFileTest {
   }
 
   @Test
+  void aLongTextIsEncodedInPiecesThatKeepCharactersWhole() throws IOException {
+    String some = "a\u00e9\u4e2d\ud83d\ude00";
+    EncodedText text = new EncodedText();
+    StringBuilder expected = new StringBuilder();
+    while (expected.length() < 300_000) {
+      // One by one too: the halves of the last character come apart.
+      for (int i = 0; i < some.length(); i++) {
+        text.append(some.charAt(i));
+      }
+      text.append(some).append(some, 1, 5);
+      expected.append(some).append(some).append(some, 1, 5);
+    }
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    text.writeTo(bytes);
+    assertEquals(expected.toString(), bytes.toString(StandardCharsets.UTF_8));
+  }
+
+  @Test
   void aFullDiskIsAnError() {
     Path full = Path.of("/dev/full");
     assumeTrue(Files.exists(full));
@@ -72,7 +90,7 @@ class OutputFileTest {
     // A folder stands where the file is to go: the last step fails.
     Path victim = folder.resolve("taken");
     assertThrows(IOException.class, () -> AtomicFile.write(victim, bytes("new")));
-    assertArrayEquals(bytes("precious"), Files.readAllBytes(target.resolve("inside")));
+    assertEquals("precious", Files.readString(target.resolve("inside")));
     assertEquals(1, files());
   }
 }
