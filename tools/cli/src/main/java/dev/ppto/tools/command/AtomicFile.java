@@ -36,8 +36,7 @@ final class AtomicFile {
     }
   }
 
-  private static void replace(Path target, Content content, boolean keepRights)
-      throws IOException {
+  private static void replace(Path target, Content content, boolean keepRights) throws IOException {
     String name = ".ppto-" + Long.toHexString(ThreadLocalRandom.current().nextLong()) + ".tmp";
     Path temporary = target.resolveSibling(name);
     try {
