@@ -3,12 +3,14 @@ package dev.ppto.frontend.pypto;
 import dev.ppto.frontend.pypto.build.IrBuilder;
 import dev.ppto.frontend.pypto.check.SignatureCheck;
 import dev.ppto.frontend.pypto.link.Catalog;
+import dev.ppto.frontend.pypto.link.DslFunction;
 import dev.ppto.frontend.pypto.link.DslMessage;
 import dev.ppto.frontend.pypto.link.LinkOptions;
 import dev.ppto.frontend.pypto.link.LinkedProgram;
 import dev.ppto.frontend.pypto.link.Linker;
 import dev.ppto.frontend.python.PythonReader;
 import dev.ppto.frontend.python.PythonSource;
+import dev.ppto.frontend.python.SourceRange;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.Context;
 import dev.ppto.ir.Operation;
@@ -23,6 +25,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Python sources of PyPTO programs. */
@@ -74,11 +77,29 @@ public final class PyptoLanguage implements SourceLanguage {
                 new LinkOptions(choice.entry(), choice.factory(), choice.factoryArguments()));
     messages.addAll(program.messages());
     messages.addAll(SignatureCheck.check(program));
-    if (program.entry() == null) {
-      return null;
-    }
     IrBuilder.Result built = IrBuilder.build(context, program, program.evaluator());
-    messages.addAll(built.messages());
+    // What follows from a line that has an error already is not told.
+    Set<Integer> wrong =
+        messages.stream()
+            .filter(DslMessage::isError)
+            .map(DslMessage::line)
+            .collect(Collectors.toSet());
+    built.messages().stream()
+        .filter(each -> !wrong.contains(each.line()) && !isInBroken(each, program, source))
+        .forEach(messages::add);
     return built.module();
+  }
+
+  /** Whether a message is about a function of which lines are missing, since they are no Python. */
+  private static boolean isInBroken(
+      DslMessage message, LinkedProgram program, PythonSource source) {
+    for (DslFunction function : program.functions()) {
+      SourceRange range = function.place();
+      boolean contains = range.line() <= message.line() && message.line() <= range.endLine();
+      if (contains && source.hasMessages(function.ast())) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -6,12 +6,16 @@ import dev.ppto.frontend.pypto.link.DslError;
 import dev.ppto.frontend.pypto.link.DslFunction;
 import dev.ppto.frontend.pypto.link.DslMessage;
 import dev.ppto.frontend.pypto.link.Evaluator;
+import dev.ppto.frontend.pypto.link.Level;
 import dev.ppto.frontend.pypto.link.LinkedProgram;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.Context;
 import dev.ppto.ir.DeepStack;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.OperationState;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Makes IR of programs of the DSL. */
@@ -30,24 +34,25 @@ public final class IrBuilder {
    * Builds the function where the program starts and all that it calls.
    *
    * @param context with the dialects host, orch, tile, dist, arith and scf
-   * @param program with an entry
+   * @param program without an entry: only errors are looked for
    */
   public static Result build(Context context, LinkedProgram program, Evaluator evaluator) {
     DslFunction entry = program.entry();
-    if (entry == null) {
-      throw new IllegalArgumentException("the program has no entry");
-    }
-    return DeepStack.call(() -> build(context, entry, evaluator));
+    return DeepStack.call(() -> build(context, entry, program.functions(), evaluator));
   }
 
-  private static Result build(Context context, DslFunction entry, Evaluator evaluator) {
+  private static Result build(
+      Context context,
+      @Nullable DslFunction entry,
+      List<DslFunction> functions,
+      Evaluator evaluator) {
     Compilation compilation = new Compilation(context, evaluator);
-    try {
-      new Instances(compilation).entry(entry);
-    } catch (DslError e) {
-      compilation.messages().add(e);
+    Instances instances = new Instances(compilation);
+    if (entry != null) {
+      build(entry, compilation, instances);
     }
-    if (compilation.messages().errors() > 0) {
+    if (entry == null || compilation.messages().errors() > 0) {
+      others(functions, compilation, instances);
       return new Result(null, compilation.messages().list());
     }
     OperationState state =
@@ -61,5 +66,32 @@ public final class IrBuilder {
       block.append(operation);
     }
     return new Result(state.create(), compilation.messages().list());
+  }
+
+  /**
+   * Reports errors of functions that no call led to, since an error came before it; as far as they
+   * can be compiled without a caller.
+   */
+  private static void others(
+      List<DslFunction> functions, Compilation compilation, Instances instances) {
+    Set<DslFunction> seen = new HashSet<>();
+    compilation.all().forEach(each -> seen.add(each.function()));
+    for (DslFunction function : functions) {
+      boolean alone =
+          function.level() != Level.INLINE
+              && function.level() != Level.OPAQUE
+              && !function.isIncomplete();
+      if (alone && seen.add(function)) {
+        build(function, compilation, instances);
+      }
+    }
+  }
+
+  private static void build(DslFunction function, Compilation compilation, Instances instances) {
+    try {
+      instances.entry(function);
+    } catch (DslError e) {
+      compilation.messages().add(e);
+    }
   }
 }

@@ -22,31 +22,36 @@ public final class SignatureCheck {
   }
 
   private static void check(DslFunction function, List<DslMessage> messages) {
-    DslParameter scalar = null;
-    for (DslParameter parameter : function.parameters()) {
-      if (parameter.type() instanceof PyScalarType) {
-        scalar = scalar == null ? parameter : scalar;
-        if (parameter.direction() != Direction.IN) {
-          messages.add(
-              DslMessage.error(
-                  parameter.place(),
-                  "expected a tensor or window as an output, found the scalar '"
-                      + parameter.name()
-                      + "'; write results into a tensor"));
-        }
-      } else if (parameter.type() instanceof PyTensorType && scalar != null) {
+    List<DslParameter> parameters = function.parameters();
+    for (int i = 0; i < parameters.size(); i++) {
+      DslParameter parameter = parameters.get(i);
+      if (!(parameter.type() instanceof PyScalarType)) {
+        continue;
+      }
+      if (parameter.direction() != Direction.IN) {
         messages.add(
             DslMessage.error(
                 parameter.place(),
-                "expected tensors before scalars, found '"
+                "expected a tensor or window as an output, found the scalar '"
                     + parameter.name()
-                    + "' of '"
-                    + function.name()
-                    + "' behind the scalar '"
-                    + scalar.name()
-                    + "'; move '"
-                    + scalar.name()
-                    + "' to the end"));
+                    + "'; write results into a tensor"));
+      }
+      for (DslParameter later : parameters.subList(i + 1, parameters.size())) {
+        if (later.type() instanceof PyTensorType) {
+          messages.add(
+              DslMessage.error(
+                  parameter.place(),
+                  "expected tensors before scalars, found the scalar '"
+                      + parameter.name()
+                      + "' of '"
+                      + function.name()
+                      + "' before '"
+                      + later.name()
+                      + "'; move '"
+                      + parameter.name()
+                      + "' to the end"));
+          break;
+        }
       }
     }
   }

@@ -45,13 +45,19 @@ final class EntrySearch {
   private final LinkOptions options;
   private final Interpreter interpreter;
   private final Environment globals;
+  private final boolean hasFailedDefinitions;
 
   EntrySearch(
-      PythonSource source, LinkOptions options, Interpreter interpreter, Environment globals) {
+      PythonSource source,
+      LinkOptions options,
+      Interpreter interpreter,
+      Environment globals,
+      boolean hasFailedDefinitions) {
     this.source = source;
     this.options = options;
     this.interpreter = interpreter;
     this.globals = globals;
+    this.hasFailedDefinitions = hasFailedDefinitions;
   }
 
   DslFunction find() throws Missing {
@@ -77,6 +83,10 @@ final class EntrySearch {
           "expected a function of the DSL (decorated with @pl.jit.host, @pl.jit or the like), found"
               + " none; "
               + factories());
+    }
+    if (options.entry().isEmpty() && hasFailedDefinitions) {
+      // One of them may be what is meant.
+      throw new Missing("expected a function to start with, found definitions with errors");
     }
     return options.entry().isPresent()
         ? named(options.entry().get(), candidates)

@@ -4,7 +4,10 @@ import com.google.common.collect.ImmutableList;
 import dev.ppto.frontend.pypto.value.Environment;
 import dev.ppto.frontend.pypto.value.PyForeign;
 import dev.ppto.frontend.pypto.value.PyString;
+import dev.ppto.frontend.python.PythonMessage;
 import dev.ppto.frontend.python.PythonSource;
+import dev.ppto.frontend.python.ast.ClassDef;
+import dev.ppto.frontend.python.ast.FunctionDef;
 import dev.ppto.frontend.python.ast.Statement;
 import dev.ppto.ir.DeepStack;
 import dev.ppto.ir.diagnostic.Severity;
@@ -12,10 +15,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Gives the names of a file their meanings: runs what is Python in it, collects what is DSL. */
 public final class Linker {
+  private static final Pattern ASSIGNMENT = Pattern.compile("(\\w+)[^=(]*=(?!=)");
+
   private final Catalog catalog;
 
   public Linker(Catalog catalog) {
@@ -36,6 +43,7 @@ public final class Linker {
     private final Definitions definitions = statements.definitions();
     private final Environment globals = new Environment(null);
     private final List<DslMessage> messages = new ArrayList<>();
+    private boolean hasFailedDefinitions;
 
     private Run(PythonSource source, LinkOptions options) {
       this.source = source;
@@ -71,20 +79,34 @@ public final class Linker {
 
     private void runModule() {
       globals.bind("__name__", new PyString(moduleName(source.file())), null);
+      bindBrokenNames();
       Frame frame = new Frame(globals);
       for (Statement statement : source.ast().getBody()) {
         try {
           statements.run(statement, frame);
         } catch (DslError e) {
           definitions.report(e);
+          hasFailedDefinitions |= statement instanceof FunctionDef || statement instanceof ClassDef;
           statements.unknown(statement, frame, PyForeign.FAILED);
+        }
+      }
+    }
+
+    /** Lines that are no Python are not in the tree: what they would bind is not known. */
+    private void bindBrokenNames() {
+      List<String> lines = source.messages().isEmpty() ? List.of() : source.text().lines().toList();
+      for (PythonMessage message : source.messages()) {
+        Matcher assignment =
+            ASSIGNMENT.matcher(message.line() > lines.size() ? "" : lines.get(message.line() - 1));
+        if (assignment.lookingAt()) {
+          globals.bind(assignment.group(1), PyForeign.FAILED, null);
         }
       }
     }
 
     private @Nullable DslFunction entry() {
       try {
-        return new EntrySearch(source, options, interpreter, globals).find();
+        return new EntrySearch(source, options, interpreter, globals, hasFailedDefinitions).find();
       } catch (DslError e) {
         definitions.report(e);
       } catch (EntrySearch.Missing e) {
