@@ -159,3 +159,377 @@ func.func @predicate_out_of_range(%x: i32) {
   %0 = "arith.cmpi"(%x, %x) <{predicate = 10 : i64}> : (i32, i32) -> i1
   return
 }
+
+// -----
+
+// Integers are not computed with as floats,
+func.func @subi(%x: f32) {
+  // expected-error @+3 {{'arith.subi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+2 {{'arith.subi' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.subi' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.subi"(%x, %x) : (f32, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @muli(%x: f32) {
+  // expected-error @+3 {{'arith.muli' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+2 {{'arith.muli' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.muli' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.muli"(%x, %x) : (f32, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @divsi(%x: f32) {
+  // expected-error @+3 {{'arith.divsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+2 {{'arith.divsi' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.divsi' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.divsi"(%x, %x) : (f32, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @divui(%x: f32) {
+  // expected-error @+3 {{'arith.divui' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+2 {{'arith.divui' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.divui' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.divui"(%x, %x) : (f32, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @ceildivsi(%x: f32) {
+  // expected-error @+3 {{'arith.ceildivsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+2 {{'arith.ceildivsi' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.ceildivsi' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.ceildivsi"(%x, %x) : (f32, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @ceildivui(%x: f32) {
+  // expected-error @+3 {{'arith.ceildivui' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+2 {{'arith.ceildivui' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.ceildivui' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.ceildivui"(%x, %x) : (f32, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @floordivsi(%x: f32) {
+  // expected-error @+3 {{'arith.floordivsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+2 {{'arith.floordivsi' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.floordivsi' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.floordivsi"(%x, %x) : (f32, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @remsi(%x: f32) {
+  // expected-error @+3 {{'arith.remsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+2 {{'arith.remsi' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.remsi' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.remsi"(%x, %x) : (f32, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @remui(%x: f32) {
+  // expected-error @+3 {{'arith.remui' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+2 {{'arith.remui' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.remui' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.remui"(%x, %x) : (f32, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @andi(%x: f32) {
+  // expected-error @+3 {{'arith.andi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+2 {{'arith.andi' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.andi' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.andi"(%x, %x) : (f32, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @ori(%x: f32) {
+  // expected-error @+3 {{'arith.ori' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+2 {{'arith.ori' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.ori' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.ori"(%x, %x) : (f32, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @xori(%x: f32) {
+  // expected-error @+3 {{'arith.xori' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+2 {{'arith.xori' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.xori' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.xori"(%x, %x) : (f32, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @shli(%x: f32) {
+  // expected-error @+3 {{'arith.shli' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+2 {{'arith.shli' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.shli' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.shli"(%x, %x) : (f32, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @shrsi(%x: f32) {
+  // expected-error @+3 {{'arith.shrsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+2 {{'arith.shrsi' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.shrsi' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.shrsi"(%x, %x) : (f32, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @shrui(%x: f32) {
+  // expected-error @+3 {{'arith.shrui' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+2 {{'arith.shrui' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.shrui' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.shrui"(%x, %x) : (f32, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @maxsi(%x: f32) {
+  // expected-error @+3 {{'arith.maxsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+2 {{'arith.maxsi' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.maxsi' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.maxsi"(%x, %x) : (f32, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @minsi(%x: f32) {
+  // expected-error @+3 {{'arith.minsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+2 {{'arith.minsi' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.minsi' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.minsi"(%x, %x) : (f32, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @maxui(%x: f32) {
+  // expected-error @+3 {{'arith.maxui' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+2 {{'arith.maxui' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.maxui' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.maxui"(%x, %x) : (f32, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @minui(%x: f32) {
+  // expected-error @+3 {{'arith.minui' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+2 {{'arith.minui' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.minui' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.minui"(%x, %x) : (f32, f32) -> f32
+  return
+}
+
+// -----
+
+// nor floats as integers.
+func.func @addf(%x: i32) {
+  // expected-error @+3 {{'arith.addf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+2 {{'arith.addf' op operand #1 ('rhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.addf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  %0 = "arith.addf"(%x, %x) : (i32, i32) -> i32
+  return
+}
+
+// -----
+
+func.func @subf(%x: i32) {
+  // expected-error @+3 {{'arith.subf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+2 {{'arith.subf' op operand #1 ('rhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.subf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  %0 = "arith.subf"(%x, %x) : (i32, i32) -> i32
+  return
+}
+
+// -----
+
+func.func @mulf(%x: i32) {
+  // expected-error @+3 {{'arith.mulf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+2 {{'arith.mulf' op operand #1 ('rhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.mulf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  %0 = "arith.mulf"(%x, %x) : (i32, i32) -> i32
+  return
+}
+
+// -----
+
+func.func @divf(%x: i32) {
+  // expected-error @+3 {{'arith.divf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+2 {{'arith.divf' op operand #1 ('rhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.divf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  %0 = "arith.divf"(%x, %x) : (i32, i32) -> i32
+  return
+}
+
+// -----
+
+func.func @remf(%x: i32) {
+  // expected-error @+3 {{'arith.remf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+2 {{'arith.remf' op operand #1 ('rhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.remf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  %0 = "arith.remf"(%x, %x) : (i32, i32) -> i32
+  return
+}
+
+// -----
+
+func.func @maximumf(%x: i32) {
+  // expected-error @+3 {{'arith.maximumf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+2 {{'arith.maximumf' op operand #1 ('rhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.maximumf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  %0 = "arith.maximumf"(%x, %x) : (i32, i32) -> i32
+  return
+}
+
+// -----
+
+func.func @minimumf(%x: i32) {
+  // expected-error @+3 {{'arith.minimumf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+2 {{'arith.minimumf' op operand #1 ('rhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.minimumf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  %0 = "arith.minimumf"(%x, %x) : (i32, i32) -> i32
+  return
+}
+
+// -----
+
+func.func @maxnumf(%x: i32) {
+  // expected-error @+3 {{'arith.maxnumf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+2 {{'arith.maxnumf' op operand #1 ('rhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.maxnumf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  %0 = "arith.maxnumf"(%x, %x) : (i32, i32) -> i32
+  return
+}
+
+// -----
+
+func.func @minnumf(%x: i32) {
+  // expected-error @+3 {{'arith.minnumf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+2 {{'arith.minnumf' op operand #1 ('rhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.minnumf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  %0 = "arith.minnumf"(%x, %x) : (i32, i32) -> i32
+  return
+}
+
+// -----
+
+func.func @negf(%x: i32) {
+  // expected-error @+2 {{'arith.negf' op operand #0 ('operand') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.negf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  %0 = "arith.negf"(%x) : (i32) -> i32
+  return
+}
+
+// -----
+
+// Second results have their own types.
+func.func @addui_extended(%x: i32) {
+  // expected-error @+1 {{'arith.addui_extended' op result #1 ('overflow') must be i1, or a vector or tensor of it, but got 'i32'}}
+  %0:2 = "arith.addui_extended"(%x, %x) : (i32, i32) -> (i32, i32)
+  return
+}
+
+// -----
+
+func.func @mulsi_extended(%x: i32) {
+  // expected-error @+1 {{'arith.mulsi_extended' op requires 'lhs' and 'high' to have the same type, but got 'i32' and 'i64'}}
+  %0:2 = "arith.mulsi_extended"(%x, %x) : (i32, i32) -> (i32, i64)
+  return
+}
+
+// -----
+
+func.func @mului_extended(%x: i32) {
+  // expected-error @+1 {{'arith.mului_extended' op requires 'lhs' and 'high' to have the same type, but got 'i32' and 'i64'}}
+  %0:2 = "arith.mului_extended"(%x, %x) : (i32, i32) -> (i32, i64)
+  return
+}
+
+// -----
+
+// A comparison gives a bit.
+func.func @cmpf(%x: f32) {
+  // expected-error @+1 {{'arith.cmpf' op result #0 ('result') must be i1, or a vector or tensor of it, but got 'i32'}}
+  %0 = "arith.cmpf"(%x, %x) <{predicate = 1 : i64}> : (f32, f32) -> i32
+  return
+}
+
+// -----
+
+func.func @cmpi(%x: i32) {
+  // expected-error @+1 {{'arith.cmpi' op result #0 ('result') must be i1, or a vector or tensor of it, but got 'i32'}}
+  %0 = "arith.cmpi"(%x, %x) <{predicate = 1 : i64}> : (i32, i32) -> i32
+  return
+}
+
+// -----
+
+// Conversions go from one kind to the other, and up or down as they say.
+func.func @extui(%x: i64) {
+  // expected-error @+1 {{'arith.extui' op operand type 'i64' and result type 'i32' are cast incompatible: expected an integer and a wider integer}}
+  %0 = arith.extui %x : i64 to i32
+  return
+}
+
+// -----
+
+func.func @uitofp(%x: f32) {
+  // expected-error @+1 {{'arith.uitofp' op operand #0 ('in') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.uitofp"(%x) : (f32) -> f32
+  return
+}
+
+// -----
+
+func.func @fptosi(%x: f32) {
+  // expected-error @+1 {{'arith.fptosi' op result #0 ('out') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.fptosi"(%x) : (f32) -> f32
+  return
+}
+
+// -----
+
+func.func @fptoui(%x: f32) {
+  // expected-error @+1 {{'arith.fptoui' op result #0 ('out') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  %0 = "arith.fptoui"(%x) : (f32) -> f32
+  return
+}
+
+// -----
+
+func.func @index_castui(%x: i32) {
+  // expected-error @+1 {{'arith.index_castui' op operand type 'i32' and result type 'i64' are cast incompatible: expected index and an integer, or an integer and index}}
+  %0 = arith.index_castui %x : i32 to i64
+  return
+}

@@ -558,3 +558,211 @@ ascend.kernel @element core aiv(%x: !ascend.gm<f32> in, %s: f32) {
   ascend.store_scalar %s -> %v[0, 0] : f32, !ascend.view<2x8xf32>
   ascend.return
 }
+
+// -----
+
+// What is combined element by element has one type,
+ascend.kernel @tsub core aiv() {
+  %x = "test.buffer"() : () -> !ascend.buffer<8x8xf32, vec>
+  %y = "test.buffer"() : () -> !ascend.buffer<8x16xf32, vec>
+  // expected-error @+1 {{'ascend.tsub' op requires 'lhs' and 'destination' to have the same type, but got '!ascend.buffer<8x8xf32, vec>' and '!ascend.buffer<8x16xf32, vec>'}}
+  "ascend.tsub"(%x, %x, %y) : (!ascend.buffer<8x8xf32, vec>, !ascend.buffer<8x8xf32, vec>, !ascend.buffer<8x16xf32, vec>) -> ()
+  ascend.return
+}
+
+// -----
+
+ascend.kernel @tmul core aiv() {
+  %x = "test.buffer"() : () -> !ascend.buffer<8x8xf32, vec>
+  %y = "test.buffer"() : () -> !ascend.buffer<8x16xf32, vec>
+  // expected-error @+1 {{'ascend.tmul' op requires 'lhs' and 'destination' to have the same type, but got '!ascend.buffer<8x8xf32, vec>' and '!ascend.buffer<8x16xf32, vec>'}}
+  "ascend.tmul"(%x, %x, %y) : (!ascend.buffer<8x8xf32, vec>, !ascend.buffer<8x8xf32, vec>, !ascend.buffer<8x16xf32, vec>) -> ()
+  ascend.return
+}
+
+// -----
+
+ascend.kernel @tdiv core aiv() {
+  %x = "test.buffer"() : () -> !ascend.buffer<8x8xf32, vec>
+  %y = "test.buffer"() : () -> !ascend.buffer<8x16xf32, vec>
+  // expected-error @+1 {{'ascend.tdiv' op requires 'lhs' and 'destination' to have the same type, but got '!ascend.buffer<8x8xf32, vec>' and '!ascend.buffer<8x16xf32, vec>'}}
+  "ascend.tdiv"(%x, %x, %y) : (!ascend.buffer<8x8xf32, vec>, !ascend.buffer<8x8xf32, vec>, !ascend.buffer<8x16xf32, vec>) -> ()
+  ascend.return
+}
+
+// -----
+
+ascend.kernel @tmax core aiv() {
+  %x = "test.buffer"() : () -> !ascend.buffer<8x8xf32, vec>
+  %y = "test.buffer"() : () -> !ascend.buffer<8x16xf32, vec>
+  // expected-error @+1 {{'ascend.tmax' op requires 'lhs' and 'destination' to have the same type, but got '!ascend.buffer<8x8xf32, vec>' and '!ascend.buffer<8x16xf32, vec>'}}
+  "ascend.tmax"(%x, %x, %y) : (!ascend.buffer<8x8xf32, vec>, !ascend.buffer<8x8xf32, vec>, !ascend.buffer<8x16xf32, vec>) -> ()
+  ascend.return
+}
+
+// -----
+
+ascend.kernel @tmin core aiv() {
+  %x = "test.buffer"() : () -> !ascend.buffer<8x8xf32, vec>
+  %y = "test.buffer"() : () -> !ascend.buffer<8x16xf32, vec>
+  // expected-error @+1 {{'ascend.tmin' op requires 'lhs' and 'destination' to have the same type, but got '!ascend.buffer<8x8xf32, vec>' and '!ascend.buffer<8x16xf32, vec>'}}
+  "ascend.tmin"(%x, %x, %y) : (!ascend.buffer<8x8xf32, vec>, !ascend.buffer<8x8xf32, vec>, !ascend.buffer<8x16xf32, vec>) -> ()
+  ascend.return
+}
+
+// -----
+
+ascend.kernel @tmov core aiv() {
+  %x = "test.buffer"() : () -> !ascend.buffer<8x8xf32, vec>
+  %y = "test.buffer"() : () -> !ascend.buffer<8x16xf32, vec>
+  // expected-error @+1 {{'ascend.tmov' op requires 'source' and 'destination' to have the same type, but got '!ascend.buffer<8x8xf32, vec>' and '!ascend.buffer<8x16xf32, vec>'}}
+  "ascend.tmov"(%x, %y) : (!ascend.buffer<8x8xf32, vec>, !ascend.buffer<8x16xf32, vec>) -> ()
+  ascend.return
+}
+
+// -----
+
+ascend.kernel @tneg core aiv() {
+  %x = "test.buffer"() : () -> !ascend.buffer<8x8xf32, vec>
+  %y = "test.buffer"() : () -> !ascend.buffer<8x16xf32, vec>
+  // expected-error @+1 {{'ascend.tneg' op requires 'source' and 'destination' to have the same type, but got '!ascend.buffer<8x8xf32, vec>' and '!ascend.buffer<8x16xf32, vec>'}}
+  "ascend.tneg"(%x, %y) : (!ascend.buffer<8x8xf32, vec>, !ascend.buffer<8x16xf32, vec>) -> ()
+  ascend.return
+}
+
+// -----
+
+ascend.kernel @tabs core aiv() {
+  %x = "test.buffer"() : () -> !ascend.buffer<8x8xf32, vec>
+  %y = "test.buffer"() : () -> !ascend.buffer<8x16xf32, vec>
+  // expected-error @+1 {{'ascend.tabs' op requires 'source' and 'destination' to have the same type, but got '!ascend.buffer<8x8xf32, vec>' and '!ascend.buffer<8x16xf32, vec>'}}
+  "ascend.tabs"(%x, %y) : (!ascend.buffer<8x8xf32, vec>, !ascend.buffer<8x16xf32, vec>) -> ()
+  ascend.return
+}
+
+// -----
+
+// and scalars that of the elements.
+ascend.kernel @tadds core aiv(%s: i32) {
+  %x = "test.buffer"() : () -> !ascend.buffer<8x8xf32, vec>
+  // expected-error @+1 {{'ascend.tadds' op expected a scalar of the buffer's element type f32, found i32}}
+  "ascend.tadds"(%x, %s, %x) : (!ascend.buffer<8x8xf32, vec>, i32, !ascend.buffer<8x8xf32, vec>) -> ()
+  ascend.return
+}
+
+// -----
+
+ascend.kernel @tsubs core aiv(%s: i32) {
+  %x = "test.buffer"() : () -> !ascend.buffer<8x8xf32, vec>
+  // expected-error @+1 {{'ascend.tsubs' op expected a scalar of the buffer's element type f32, found i32}}
+  "ascend.tsubs"(%x, %s, %x) : (!ascend.buffer<8x8xf32, vec>, i32, !ascend.buffer<8x8xf32, vec>) -> ()
+  ascend.return
+}
+
+// -----
+
+ascend.kernel @tdivs core aiv(%s: i32) {
+  %x = "test.buffer"() : () -> !ascend.buffer<8x8xf32, vec>
+  // expected-error @+1 {{'ascend.tdivs' op expected a scalar of the buffer's element type f32, found i32}}
+  "ascend.tdivs"(%x, %s, %x) : (!ascend.buffer<8x8xf32, vec>, i32, !ascend.buffer<8x8xf32, vec>) -> ()
+  ascend.return
+}
+
+// -----
+
+ascend.kernel @tmaxs core aiv(%s: i32) {
+  %x = "test.buffer"() : () -> !ascend.buffer<8x8xf32, vec>
+  // expected-error @+1 {{'ascend.tmaxs' op expected a scalar of the buffer's element type f32, found i32}}
+  "ascend.tmaxs"(%x, %s, %x) : (!ascend.buffer<8x8xf32, vec>, i32, !ascend.buffer<8x8xf32, vec>) -> ()
+  ascend.return
+}
+
+// -----
+
+ascend.kernel @tmins core aiv(%s: i32) {
+  %x = "test.buffer"() : () -> !ascend.buffer<8x8xf32, vec>
+  // expected-error @+1 {{'ascend.tmins' op expected a scalar of the buffer's element type f32, found i32}}
+  "ascend.tmins"(%x, %s, %x) : (!ascend.buffer<8x8xf32, vec>, i32, !ascend.buffer<8x8xf32, vec>) -> ()
+  ascend.return
+}
+
+// -----
+
+// An element has a place in both dimensions.
+ascend.kernel @tgetval core aiv() {
+  %x = "test.buffer"() : () -> !ascend.buffer<8x8xf32, vec>
+  // expected-error @+1 {{'ascend.tgetval' op requires one offset for each dimension of the buffer: expected size(static_offsets) == 2, found 1}}
+  %e = "ascend.tgetval"(%x) <{static_offsets = array<i64: 1>}> : (!ascend.buffer<8x8xf32, vec>) -> f32
+  ascend.return
+}
+
+// -----
+
+// A rank asks the context of its domain.
+ascend.kernel @comm_rank core aiv(%n: index) {
+  // expected-error @+1 {{'ascend.comm_rank' op operand #0 ('ctx') must be !ascend.context, but got 'index'}}
+  %r = "ascend.comm_rank"(%n) : (index) -> i32
+  ascend.return
+}
+
+// -----
+
+ascend.kernel @comm_size core aiv(%n: index) {
+  // expected-error @+1 {{'ascend.comm_size' op operand #0 ('ctx') must be !ascend.context, but got 'index'}}
+  %r = "ascend.comm_size"(%n) : (index) -> i32
+  ascend.return
+}
+
+// -----
+
+ascend.kernel @peer core aiv(%x: !ascend.gm<f32> in, %c: !ascend.context, %n: index) {
+  // expected-error @+1 {{'ascend.peer_address' op requires 'base' and 'result' to have the same type, but got '!ascend.gm<f32>' and '!ascend.gm<f16>'}}
+  %q = "ascend.peer_address"(%x, %c, %n) : (!ascend.gm<f32>, !ascend.context, index) -> !ascend.gm<f16>
+  ascend.return
+}
+
+// -----
+
+// The host has the contexts,
+// expected-note @+1 {{the function is here}}
+ascend.kernel @device_context core aiv() {
+  %x = "test.view"() : () -> memref<?x1xi32>
+  // expected-error @+1 {{'ascend.device_context' op expected in a host function, found in a kernel (ascend.kernel)}}
+  %c = ascend.device_context %x : memref<?x1xi32>
+  ascend.return
+}
+
+// -----
+
+// and makes the windows.
+// expected-note @+1 {{the function is here}}
+ascend.kernel @window core aiv(%n: index) {
+  %d = "test.domain"() : () -> !ascend.domain
+  // expected-error @+1 {{'ascend.window' op expected in a host function, found in a kernel (ascend.kernel)}}
+  %w = ascend.window "w" in %d at %n bytes %n
+  ascend.return
+}
+
+// -----
+
+// Kernels order what they do.
+// expected-note @+3 {{the function is here}}
+// expected-note @+2 {{the function is here}}
+// expected-note @+1 {{the function is here}}
+ascend.host_plan @f() {
+  // expected-error @+1 {{'ascend.barrier' op expected in a kernel, found in a host function (ascend.host_plan)}}
+  ascend.barrier all
+  // expected-error @+1 {{'ascend.cache_invalidate' op expected in a kernel, found in a host function (ascend.host_plan)}}
+  ascend.cache_invalidate
+  // expected-error @+1 {{'ascend.fence' op expected in a kernel, found in a host function (ascend.host_plan)}}
+  ascend.fence
+  ascend.return
+}
+
+// -----
+
+// A kernel returns nothing.
+ascend.kernel @f core aiv(%n: i32) {
+  // expected-error @+1 {{'ascend.return' op expected 0 operands, but found 1}}
+  "ascend.return"(%n) : (i32) -> ()
+}

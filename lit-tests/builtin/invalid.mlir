@@ -26,3 +26,12 @@ func.func @cast_to_nothing(%x: i32) {
 func.func private @twice()
 // expected-error @+1 {{redefinition of symbol named 'twice'}}
 func.func private @twice()
+
+// -----
+
+// A cast has a result.
+func.func @cast(%x: i32) {
+  // expected-error @+1 {{'builtin.unrealized_conversion_cast' op expected at least one result for cast operation, found none}}
+  "builtin.unrealized_conversion_cast"(%x) : (i32) -> ()
+  return
+}

@@ -83,3 +83,22 @@ func.func @message_is_no_string(%c: i1) {
   cf.assert %c, 5
   return
 }
+
+// -----
+
+// A switch has a block for each case.
+func.func @sw(%x: i32) {
+  // expected-error @+1 {{'cf.switch' op number of case values (2) should match number of case destinations (0)}}
+  "cf.switch"(%x)[^a] <{case_values = dense<[1, 2]> : tensor<2xi32>, case_operand_segments = array<i32: 0>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
+^a:
+  return
+}
+
+// -----
+
+// An assertion is of a bit.
+func.func @as(%x: i32) {
+  // expected-error @+1 {{'cf.assert' op operand #0 ('arg') must be i1, but got 'i32'}}
+  "cf.assert"(%x) <{msg = "m"}> : (i32) -> ()
+  return
+}

@@ -552,3 +552,20 @@ host.func @no_bytes() {
   %w = dist.alloc_window "w" bytes %n
   host.return
 }
+
+// -----
+
+// Ranks are counted in a domain.
+tile.kernel @nranks(%n: index) {
+  // expected-error @+1 {{'dist.nranks' op operand #0 ('ctx') must be !dist.context, but got 'index'}}
+  %r = "dist.nranks"(%n) : (index) -> i32
+  tile.return
+}
+
+// -----
+
+tile.kernel @rank(%n: index) {
+  // expected-error @+1 {{'dist.rank' op operand #0 ('ctx') must be !dist.context, but got 'index'}}
+  %r = "dist.rank"(%n) : (index) -> i32
+  tile.return
+}

@@ -186,3 +186,33 @@ func.func @outer() {
   }
   return
 }
+
+// -----
+
+// A function has its own type, and not another.
+// expected-note @+1 {{the function is here}}
+func.func @g() {
+  return
+}
+func.func @h() {
+  // expected-error @+1 {{'func.constant' op reference to function with mismatched type: expected () -> i32, but '@g' has () -> ()}}
+  %0 = "func.constant"() <{value = @g}> : () -> (() -> i32)
+  return
+}
+
+// -----
+
+func.func @called(%f: (i32) -> i32, %x: i64) {
+  // expected-error @+1 {{'func.call_indirect' op failed to verify that the operands and results have the types of the callee: expected (i32) -> i32, found (i64) -> i32}}
+  %0 = "func.call_indirect"(%f, %x) : ((i32) -> i32, i64) -> i32
+  return
+}
+
+// -----
+
+// Its body has its arguments.
+// expected-error @+1 {{'func.func' op type of entry block argument #0 must match the function signature, 'i32', but is 'i64'}}
+"func.func"() <{sym_name = "args", function_type = (i32) -> ()}> ({
+^bb0(%x: i64):
+  "func.return"() : () -> ()
+}) : () -> ()

@@ -152,3 +152,11 @@ orch.func @count_of_types(%x: memref<8xf32> in) {
   orch.call @k(%x)
   orch.return
 }
+
+// -----
+
+// A device function returns nothing.
+orch.func @f(%n: index) {
+  // expected-error @+1 {{'orch.return' op expected 0 operands, but found 1}}
+  "orch.return"(%n) : (index) -> ()
+}

@@ -470,3 +470,151 @@ tile.kernel @element(%s: f32, %i: index) {
   %e = tile.element %t[%i] : !tile.tile<4x16xf32, vec>
   tile.return
 }
+
+// -----
+
+// The vector unit works on tiles in vec,
+tile.kernel @sub() {
+  %x = "test.tile"() : () -> !tile.tile<16x128xf32, mat>
+  // expected-error @+1 {{'tile.sub' op requires tiles in vec, where the vector unit works: expected result.space == "vec", found "mat"}}
+  %z = "tile.sub"(%x, %x) : (!tile.tile<16x128xf32, mat>, !tile.tile<16x128xf32, mat>) -> !tile.tile<16x128xf32, mat>
+  tile.return
+}
+
+// -----
+
+tile.kernel @mul() {
+  %x = "test.tile"() : () -> !tile.tile<16x128xf32, mat>
+  // expected-error @+1 {{'tile.mul' op requires tiles in vec, where the vector unit works: expected result.space == "vec", found "mat"}}
+  %z = "tile.mul"(%x, %x) : (!tile.tile<16x128xf32, mat>, !tile.tile<16x128xf32, mat>) -> !tile.tile<16x128xf32, mat>
+  tile.return
+}
+
+// -----
+
+tile.kernel @div() {
+  %x = "test.tile"() : () -> !tile.tile<16x128xf32, mat>
+  // expected-error @+1 {{'tile.div' op requires tiles in vec, where the vector unit works: expected result.space == "vec", found "mat"}}
+  %z = "tile.div"(%x, %x) : (!tile.tile<16x128xf32, mat>, !tile.tile<16x128xf32, mat>) -> !tile.tile<16x128xf32, mat>
+  tile.return
+}
+
+// -----
+
+tile.kernel @maximum() {
+  %x = "test.tile"() : () -> !tile.tile<16x128xf32, mat>
+  // expected-error @+1 {{'tile.maximum' op requires tiles in vec, where the vector unit works: expected result.space == "vec", found "mat"}}
+  %z = "tile.maximum"(%x, %x) : (!tile.tile<16x128xf32, mat>, !tile.tile<16x128xf32, mat>) -> !tile.tile<16x128xf32, mat>
+  tile.return
+}
+
+// -----
+
+tile.kernel @minimum() {
+  %x = "test.tile"() : () -> !tile.tile<16x128xf32, mat>
+  // expected-error @+1 {{'tile.minimum' op requires tiles in vec, where the vector unit works: expected result.space == "vec", found "mat"}}
+  %z = "tile.minimum"(%x, %x) : (!tile.tile<16x128xf32, mat>, !tile.tile<16x128xf32, mat>) -> !tile.tile<16x128xf32, mat>
+  tile.return
+}
+
+// -----
+
+tile.kernel @abs() {
+  %x = "test.tile"() : () -> !tile.tile<16x128xf32, mat>
+  // expected-error @+1 {{'tile.abs' op requires tiles in vec, where the vector unit works: expected result.space == "vec", found "mat"}}
+  %z = "tile.abs"(%x) : (!tile.tile<16x128xf32, mat>) -> !tile.tile<16x128xf32, mat>
+  tile.return
+}
+
+// -----
+
+tile.kernel @relu() {
+  %x = "test.tile"() : () -> !tile.tile<16x128xf32, mat>
+  // expected-error @+1 {{'tile.relu' op requires tiles in vec, where the vector unit works: expected result.space == "vec", found "mat"}}
+  %z = "tile.relu"(%x) : (!tile.tile<16x128xf32, mat>) -> !tile.tile<16x128xf32, mat>
+  tile.return
+}
+
+// -----
+
+// with scalars of their element type,
+tile.kernel @subs(%s: i32) {
+  %x = "test.tile"() : () -> !tile.tile<16x128xf32, vec>
+  // expected-error @+1 {{'tile.subs' op requires a scalar of the tile's element type, converted before if need be, for example by arith.sitofp: expected element(lhs) == type(scalar), found 'f32' and 'i32'}}
+  %z = "tile.subs"(%x, %s) : (!tile.tile<16x128xf32, vec>, i32) -> !tile.tile<16x128xf32, vec>
+  tile.return
+}
+
+// -----
+
+tile.kernel @divs(%s: i32) {
+  %x = "test.tile"() : () -> !tile.tile<16x128xf32, vec>
+  // expected-error @+1 {{'tile.divs' op requires a scalar of the tile's element type, converted before if need be, for example by arith.sitofp: expected element(lhs) == type(scalar), found 'f32' and 'i32'}}
+  %z = "tile.divs"(%x, %s) : (!tile.tile<16x128xf32, vec>, i32) -> !tile.tile<16x128xf32, vec>
+  tile.return
+}
+
+// -----
+
+tile.kernel @maxs(%s: i32) {
+  %x = "test.tile"() : () -> !tile.tile<16x128xf32, vec>
+  // expected-error @+1 {{'tile.maxs' op requires a scalar of the tile's element type, converted before if need be, for example by arith.sitofp: expected element(lhs) == type(scalar), found 'f32' and 'i32'}}
+  %z = "tile.maxs"(%x, %s) : (!tile.tile<16x128xf32, vec>, i32) -> !tile.tile<16x128xf32, vec>
+  tile.return
+}
+
+// -----
+
+tile.kernel @mins(%s: i32) {
+  %x = "test.tile"() : () -> !tile.tile<16x128xf32, vec>
+  // expected-error @+1 {{'tile.mins' op requires a scalar of the tile's element type, converted before if need be, for example by arith.sitofp: expected element(lhs) == type(scalar), found 'f32' and 'i32'}}
+  %z = "tile.mins"(%x, %s) : (!tile.tile<16x128xf32, vec>, i32) -> !tile.tile<16x128xf32, vec>
+  tile.return
+}
+
+// -----
+
+tile.kernel @clamp(%s: i32) {
+  %x = "test.tile"() : () -> !tile.tile<16x128xf32, vec>
+  // expected-error @+1 {{'tile.clamp' op requires bounds of the tile's element type: expected element(source) == type(low), found 'f32' and 'i32'}}
+  %z = "tile.clamp"(%x, %s, %s) : (!tile.tile<16x128xf32, vec>, i32, i32) -> !tile.tile<16x128xf32, vec>
+  tile.return
+}
+
+// -----
+
+tile.kernel @rems(%s: i64) {
+  %x = "test.tile"() : () -> !tile.tile<16x128xi32, vec>
+  // expected-error @+1 {{'tile.rems' op requires a scalar of the tile's element type: expected element(lhs) == type(scalar), found 'i32' and 'i64'}}
+  %z = "tile.rems"(%x, %s) : (!tile.tile<16x128xi32, vec>, i64) -> !tile.tile<16x128xi32, vec>
+  tile.return
+}
+
+// -----
+
+// and has roots of floats only.
+tile.kernel @recip() {
+  %x = "test.tile"() : () -> !tile.tile<16x128xi32, vec>
+  // expected-error @+2 {{'tile.recip' op operand #0 ('source') must be a tile of floating-point elements, but got '!tile.tile<16x128xi32, vec>'}}
+  // expected-error @+1 {{'tile.recip' op result #0 ('result') must be a tile of floating-point elements, but got '!tile.tile<16x128xi32, vec>'}}
+  %z = "tile.recip"(%x) : (!tile.tile<16x128xi32, vec>) -> !tile.tile<16x128xi32, vec>
+  tile.return
+}
+
+// -----
+
+tile.kernel @rsqrt() {
+  %x = "test.tile"() : () -> !tile.tile<16x128xi32, vec>
+  // expected-error @+2 {{'tile.rsqrt' op operand #0 ('source') must be a tile of floating-point elements, but got '!tile.tile<16x128xi32, vec>'}}
+  // expected-error @+1 {{'tile.rsqrt' op result #0 ('result') must be a tile of floating-point elements, but got '!tile.tile<16x128xi32, vec>'}}
+  %z = "tile.rsqrt"(%x) : (!tile.tile<16x128xi32, vec>) -> !tile.tile<16x128xi32, vec>
+  tile.return
+}
+
+// -----
+
+// A kernel returns nothing.
+tile.kernel @f(%n: index) {
+  // expected-error @+1 {{'tile.return' op expected 0 operands, but found 1}}
+  "tile.return"(%n) : (index) -> ()
+}

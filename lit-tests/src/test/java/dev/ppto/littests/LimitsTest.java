@@ -13,8 +13,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Inputs that are deep, long or wide are read and printed, or there is a limit that says so. */
+/**
+ * Inputs that are deep, long or wide are read and printed, or there is a limit that says so. The
+ * nightly profile has a million of each, and regions 10,000 deep.
+ */
 class LimitsTest {
+  private static final boolean FULL = Boolean.getBoolean("ppto.limits.full");
+  private static final int MANY = FULL ? 1_000_000 : 50_000;
+  private static final int DEEP = FULL ? 10_000 : 2_000;
+
   @TempDir Path folder;
 
   private FuzzRun.Outcome read(String text) throws InterruptedException {
@@ -50,23 +57,22 @@ class LimitsTest {
   void whatIsLargeIsRead(String kind) throws InterruptedException {
     String text =
         switch (kind) {
-          case "regions" -> lines(2_000, "\"a.b\"() ({") + lines(2_000, "}) : () -> ()");
-          case "operations" -> lines(50_000, "%v@ = \"a.b\"() : () -> i32");
-          case "uses" ->
-              "%v = \"a.b\"() : () -> i32\n" + lines(50_000, "\"a.c\"(%v) : (i32) -> ()");
+          case "regions" -> lines(DEEP, "\"a.b\"() ({") + lines(DEEP, "}) : () -> ()");
+          case "operations" -> lines(MANY, "%v@ = \"a.b\"() : () -> i32");
+          case "uses" -> "%v = \"a.b\"() : () -> i32\n" + lines(MANY, "\"a.c\"(%v) : (i32) -> ()");
           case "operands" ->
               "%v = \"a.b\"() : () -> i32\n\"a.c\"("
-                  + listed(50_000, "%v")
+                  + listed(MANY, "%v")
                   + ") : ("
-                  + listed(50_000, "i32")
+                  + listed(MANY, "i32")
                   + ") -> ()";
           case "string" -> "\"a.b\"() {s = \"" + "x".repeat(10_000_000) + "\"} : () -> ()";
           case "arguments" ->
-              "\"a.b\"() ({\n^bb0(" + listed(50_000, "%a@: i32") + "):\n}) : () -> ()";
-          case "results" -> "%r:50000 = \"a.b\"() : () -> (" + listed(50_000, "i32") + ")";
+              "\"a.b\"() ({\n^bb0(" + listed(MANY, "%a@: i32") + "):\n}) : () -> ()";
+          case "results" -> "%r:" + MANY + " = \"a.b\"() : () -> (" + listed(MANY, "i32") + ")";
           default ->
               "func.func @f() {\n  cf.br ^b0\n"
-                  + lines(5_000, "^b@:\n  \"a.b\"() : () -> ()\n  cf.br ^c@\n^c@:\n  cf.br ^b@")
+                  + lines(MANY / 10, "^b@:\n  \"a.b\"() : () -> ()\n  cf.br ^c@\n^c@:\n  cf.br ^b@")
                   + "}";
         };
     FuzzRun.Outcome outcome = read(text);

@@ -44,6 +44,7 @@ final class AheadParser {
     Lexer lexer = state.lexer;
     if (state.options.threads() < 2
         || state.options.implicitValues()
+        || state.ranges != null
         || lexer.length() - lexer.start() < 4 * PART
         || !lexer.isFirstOnLine()) {
       return null;

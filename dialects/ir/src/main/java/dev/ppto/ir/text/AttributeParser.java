@@ -177,7 +177,7 @@ final class AttributeParser {
     }
     int start = lexer.start();
     int end =
-        repeated * 4 >= compared - WORTH_TRYING
+        state.ranges == null && repeated * 4 >= compared - WORTH_TRYING
             ? state.brackets.plainDictionaryEnd(start, LONGEST_COMPARED)
             : -1;
     if (end < 0) {

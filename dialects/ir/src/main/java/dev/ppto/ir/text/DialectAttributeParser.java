@@ -50,6 +50,7 @@ final class DialectAttributeParser {
           "undefined attribute alias '" + name + "': an alias is defined before its use");
     }
     state.used(name);
+    state.usedAlias(name);
     lexer.next();
     return name.attribute;
   }

@@ -35,11 +35,14 @@ final class DialectTypeParser {
         name.type = dialectType(name.text());
       } else {
         state.used(name);
+        if (!pretty) {
+          state.usedAlias(name);
+        }
         lexer.next();
       }
       return name.type;
     }
-    int plainEnd = state.brackets.plainBodyEnd(lexer.end());
+    int plainEnd = state.plainBodyEnd(lexer.end());
     Spelling whole = plainEnd < 0 ? null : state.spellings.at(start, plainEnd);
     if (whole != null && whole.type != null) {
       state.used(whole);

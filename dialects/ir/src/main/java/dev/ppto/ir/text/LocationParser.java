@@ -41,6 +41,7 @@ final class LocationParser {
         && state.spelling().attribute == null) {
       state.pendingLocations.add(
           new ParserState.PendingLocation(state.spelling(), lexer.start(), target));
+      state.usedAlias(state.spelling());
       lexer.next();
     } else {
       target.accept(instance());

@@ -61,6 +61,7 @@ final class OperationParser {
 
   /** Parses one operation and appends it to {@code block}. */
   void operation(Block block) {
+    int start = lexer.start();
     int firstResult = waiting;
     int resultCount = state.is(Token.VALUE_NAME) ? resultNames() : 0;
     int firstOperand = waiting;
@@ -82,6 +83,9 @@ final class OperationParser {
       defineResults(made, firstResult, firstOperand, resultCount);
     }
     waiting = firstResult;
+    if (state.ranges != null) {
+      state.ranges.operation(made, start, lexer.previousEnd());
+    }
   }
 
   private void defineResults(Operation op, int from, int to, int named) {

@@ -169,9 +169,13 @@ public final class Parser {
     if (isType ? name.type != null : name.attribute != null) {
       throw state.failure("redefinition of alias '" + name + "'");
     }
+    int position = lexer.start();
     lexer.next();
     state.expect(Token.EQUAL, "after the name of an alias");
     state.aliases.add(name);
+    if (state.ranges != null) {
+      state.ranges.define(name, name, position);
+    }
     if (isType) {
       name.type = state.named(name, state::type);
     } else {
@@ -211,9 +215,14 @@ public final class Parser {
             && (wrap != ImplicitModule.ALWAYS || only.is("builtin.module"));
     if (keep) {
       only.remove();
-      return new ParseResult(only, state.errors());
+      return new ParseResult(only, state.errors(), ranges());
     }
-    return new ParseResult(module(state.context, state.location(0), top), state.errors());
+    Operation module = module(state.context, state.location(0), top);
+    return new ParseResult(module, state.errors(), ranges());
+  }
+
+  private @Nullable ParsedRanges ranges() {
+    return state.ranges == null ? null : state.ranges.result();
   }
 
   private static Operation module(Context context, Location location, Block body) {

@@ -8,11 +8,16 @@ package dev.ppto.ir.text;
  *     arguments of the wrapping module's block, as documentation examples need
  * @param errorLimit after how many errors parsing ends
  * @param threads how many threads may parse a long file at once
+ * @param ranges whether the result says where operations and names stand
  */
 public record ParserOptions(
-    ImplicitModule implicitModule, boolean implicitValues, int errorLimit, int threads) {
+    ImplicitModule implicitModule,
+    boolean implicitValues,
+    int errorLimit,
+    int threads,
+    boolean ranges) {
   public static final ParserOptions DEFAULT =
-      new ParserOptions(ImplicitModule.AS_NEEDED, false, 20, 1);
+      new ParserOptions(ImplicitModule.AS_NEEDED, false, 20, 1, false);
 
   /** When a {@code builtin.module} is put around what the file holds. */
   public enum ImplicitModule {
@@ -25,18 +30,23 @@ public record ParserOptions(
   }
 
   public ParserOptions withImplicitModule(ImplicitModule when) {
-    return new ParserOptions(when, implicitValues, errorLimit, threads);
+    return new ParserOptions(when, implicitValues, errorLimit, threads, ranges);
   }
 
   public ParserOptions withImplicitValues(boolean implicit) {
-    return new ParserOptions(implicitModule, implicit, errorLimit, threads);
+    return new ParserOptions(implicitModule, implicit, errorLimit, threads, ranges);
   }
 
   public ParserOptions withErrorLimit(int limit) {
-    return new ParserOptions(implicitModule, implicitValues, limit, threads);
+    return new ParserOptions(implicitModule, implicitValues, limit, threads, ranges);
   }
 
   public ParserOptions withThreads(int count) {
-    return new ParserOptions(implicitModule, implicitValues, errorLimit, count);
+    return new ParserOptions(implicitModule, implicitValues, errorLimit, count, ranges);
+  }
+
+  /** With ranges, a file is parsed by one thread, and slower. */
+  public ParserOptions withRanges(boolean kept) {
+    return new ParserOptions(implicitModule, implicitValues, errorLimit, threads, kept);
   }
 }

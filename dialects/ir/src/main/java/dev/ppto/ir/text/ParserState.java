@@ -42,6 +42,9 @@ final class ParserState {
   /** The names of types and attributes defined so far. */
   final List<Spelling> aliases = new ArrayList<>();
 
+  /** Takes note of where things stand; null if nobody asks for it. */
+  final @Nullable RangeCollector ranges;
+
   private final LineMap lines;
   private int valueDepth;
 
@@ -78,6 +81,7 @@ final class ParserState {
     this.options = options;
     this.lines = lines;
     this.silent = silent;
+    ranges = options.ranges() ? new RangeCollector(bytes) : null;
     lexer = new Lexer(bytes, lines, start);
     brackets = new Brackets(bytes, lines);
     spellings = new Spellings(bytes);
@@ -358,6 +362,21 @@ final class ParserState {
     }
     reachedDepth = Math.max(reachedDepth, valueDepth + name.depth);
     parts += name.parts;
+  }
+
+  /** The present token is the name of an alias that is used. */
+  void usedAlias(Spelling name) {
+    if (ranges != null) {
+      ranges.use(name, name, lexer.start(), null);
+    }
+  }
+
+  /**
+   * The end of a plain bracketed text that may be known already; -1 if there is none, or what is in
+   * it must be seen again.
+   */
+  int plainBodyEnd(int from) {
+    return ranges == null ? brackets.plainBodyEnd(from) : -1;
   }
 
   // ---- names of dialects ----

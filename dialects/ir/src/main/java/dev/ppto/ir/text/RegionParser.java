@@ -153,6 +153,9 @@ final class RegionParser {
       throw state.expected("a block name");
     }
     Label label = label(state.spelling());
+    if (state.ranges != null) {
+      state.ranges.use(label.block, state.spelling(), lexer.start(), null);
+    }
     lexer.next();
     return label.block;
   }
@@ -181,6 +184,9 @@ final class RegionParser {
       block = region.addBlock();
     } else {
       label.defined = true;
+      if (state.ranges != null) {
+        state.ranges.define(label.block, state.spelling(), start);
+      }
       block = label.block;
       region.add(block);
     }

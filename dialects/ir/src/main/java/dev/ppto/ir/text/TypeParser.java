@@ -95,7 +95,7 @@ final class TypeParser {
       }
     }
     int start = lexer.start();
-    int end = lexer.at(lexer.end()) == '<' ? state.brackets.plainBodyEnd(lexer.end()) : -1;
+    int end = lexer.at(lexer.end()) == '<' ? state.plainBodyEnd(lexer.end()) : -1;
     Spelling whole = null;
     if (end > 0) {
       whole = state.spellings.at(start, end);

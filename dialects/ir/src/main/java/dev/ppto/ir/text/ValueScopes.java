@@ -84,6 +84,7 @@ final class ValueScopes {
   void define(Spelling name, Value value, int position, @Nullable Location location) {
     Binding binding = bind(name, position, location);
     binding.single = value;
+    noteDefinition(binding, position, location);
     if (binding.forward != null) {
       resolveForward(binding, place(position, location));
     }
@@ -97,8 +98,21 @@ final class ValueScopes {
     }
     Binding binding = bind(name, position, null);
     binding.pack = op.results().subList(first, first + count);
+    noteDefinition(binding, position, null);
     if (binding.forward != null) {
       resolveForward(binding, state.location(position));
+    }
+  }
+
+  private void noteDefinition(Binding binding, int position, @Nullable Location location) {
+    if (state.ranges != null) {
+      state.ranges.define(binding, position, location);
+    }
+  }
+
+  private void noteUse(Binding binding, int position, @Nullable Location location) {
+    if (state.ranges != null) {
+      state.ranges.use(binding, binding.name, position, location);
     }
   }
 
@@ -192,6 +206,7 @@ final class ValueScopes {
   Value resolve(Spelling name, int result, Type type, int position, @Nullable Location location) {
     Binding binding = visible(name);
     if (binding != null && binding.isDefined()) {
+      noteUse(binding, position, location);
       if (result >= binding.size()) {
         throw state.failure(place(position, location), missingResult(binding, result));
       }
@@ -205,7 +220,9 @@ final class ValueScopes {
       binding = new Binding(name, isolation, name.value);
       name.value = binding;
       forward.add(binding);
-    } else if (binding.failed) {
+    }
+    noteUse(binding, position, location);
+    if (binding.failed) {
       return placeholders.addArgument(type, place(position, location));
     }
     return forwardUse(binding, result, type, place(position, location));
