@@ -746,8 +746,6 @@ ascend.kernel @window core aiv(%n: index) {
 // -----
 
 // Kernels order what they do.
-// expected-note @+3 {{the function is here}}
-// expected-note @+2 {{the function is here}}
 // expected-note @+1 {{the function is here}}
 ascend.host_plan @f() {
   // expected-error @+1 {{'ascend.barrier' op expected in a kernel, found in a host function (ascend.host_plan)}}
