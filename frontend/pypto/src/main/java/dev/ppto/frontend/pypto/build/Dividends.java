@@ -36,7 +36,9 @@ final class Dividends {
 
   private void collect(Value value, boolean isAdded) {
     Operation op = value.definingOp();
-    if (op != null && (op.is("arith.addi") || op.is("arith.subi"))) {
+    if (op != null && isRemainder(op)) {
+      term(value, isAdded);
+    } else if (op != null && (op.is("arith.addi") || op.is("arith.subi"))) {
       collect(op.operand(0), isAdded);
       collect(op.operand(1), isAdded == op.is("arith.addi"));
     } else if (op != null && op.is("arith.index_cast")) {
@@ -62,8 +64,26 @@ final class Dividends {
       return number.value().signum() > 0 && constant.signum() > 0;
     }
     Value value = Running.valueOf(divisor);
-    return value != null
-        && added.stream().anyMatch(each -> Sameness.same(plain(each), plain(value)));
+    return value != null && added.stream().anyMatch(each -> isMultiple(each, plain(value)));
+  }
+
+  private static boolean isMultiple(Value value, Value of) {
+    Value plain = plain(value);
+    Operation op = plain.definingOp();
+    return Sameness.same(plain, of)
+        || op != null
+            && op.is("arith.muli")
+            && (isMultiple(op.operand(0), of) || isMultiple(op.operand(1), of));
+  }
+
+  /** Whether this is the difference that {@code %} is made of, which is like its divisor. */
+  private static boolean isRemainder(Operation op) {
+    Operation whole = op.is("arith.subi") ? op.operand(1).definingOp() : null;
+    Operation quotient =
+        whole != null && whole.is("arith.muli") ? whole.operand(0).definingOp() : null;
+    return quotient != null
+        && quotient.is("arith.floordivsi")
+        && quotient.operand(0) == op.operand(0);
   }
 
   /** The value without what makes an index of it. */
