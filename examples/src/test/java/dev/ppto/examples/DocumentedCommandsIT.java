@@ -4,23 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
-import dev.ppto.lit.tool.ToolInvocation;
-import dev.ppto.tools.PptoTool;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -31,7 +21,6 @@ import org.junit.jupiter.api.TestFactory;
  * this runs: it has put ppto into a repository, and built the projects among the examples.
  */
 class DocumentedCommandsIT {
-  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
   private static final Path BUILT = Checkout.ROOT.resolve("examples/target/it");
   private static final Path FOLDERS = Checkout.ROOT.resolve("examples/target/documented");
 
@@ -108,7 +97,7 @@ class DocumentedCommandsIT {
       checkPart(part);
     } else {
       Page.Command command = (Page.Command) step;
-      ImmutableList<String> words = words(command.text());
+      List<String> words = CommandWords.split(command.text());
       switch (words.get(0)) {
         case "./ppto" -> runPpto(words.subList(1, words.size()), command.status(), folder);
         case "cp" -> copyBuilt(words, folder);
@@ -127,33 +116,10 @@ class DocumentedCommandsIT {
         () -> "these lines are not in " + part.of() + ":\n" + String.join("\n", part.lines()));
   }
 
-  private static ImmutableList<String> words(String command) {
-    ImmutableList.Builder<String> words = ImmutableList.builder();
-    Matcher word = WORD.matcher(command);
-    while (word.find()) {
-      String quoted = word.group(1) != null ? word.group(1) : word.group(2);
-      words.add(quoted != null ? quoted : word.group(3));
-    }
-    return words.build();
-  }
-
-  private static void runPpto(ImmutableList<String> arguments, int status, Path folder)
-      throws Exception {
-    ByteArrayOutputStream text = new ByteArrayOutputStream();
-    PrintStream out = new PrintStream(text, true, StandardCharsets.UTF_8);
-    ToolInvocation invocation =
-        new ToolInvocation(
-            "ppto",
-            arguments,
-            new ByteArrayInputStream(new byte[0]),
-            out,
-            out,
-            folder,
-            ImmutableMap.copyOf(System.getenv()),
-            other -> other.fail(2, "only lit starts other commands"));
-    int actual = new PptoTool().run(invocation);
-    lastOutput = text.toString(StandardCharsets.UTF_8);
-    assertEquals(status, actual, () -> lastOutput);
+  private static void runPpto(List<String> arguments, int status, Path folder) throws Exception {
+    PptoRun run = PptoRun.of(arguments, folder);
+    lastOutput = run.output();
+    assertEquals(status, run.status(), () -> lastOutput);
   }
 
   /** {@code cp -r examples/NAME FOLDER}: of a project that the build has built already. */
