@@ -2,6 +2,7 @@ package dev.ppto.frontend.pypto.build;
 
 import dev.ppto.frontend.pypto.link.DslError;
 import dev.ppto.frontend.pypto.link.DslFunction;
+import dev.ppto.frontend.pypto.link.NotConstant;
 import dev.ppto.frontend.pypto.value.PyBoundMethod;
 import dev.ppto.frontend.pypto.value.PyBuiltin;
 import dev.ppto.frontend.pypto.value.PyDict;
@@ -66,15 +67,27 @@ final class Calls {
     if (callee instanceof PyBuiltin builtin && isRuntime) {
       return builtins.value(builtin.name(), arguments, call);
     }
-    if (!isRuntime || callee instanceof PyBoundMethod) {
-      return constant(callee, arguments, call);
+    boolean isMethod =
+        callee instanceof PyBoundMethod method && !(method.function() instanceof PyFunction);
+    if (isRuntime && !isMethod) {
+      throw notInline(callee, call);
     }
-    throw new DslError(
+    try {
+      return constant(callee, arguments, call);
+    } catch (NotConstant e) {
+      throw notInline(callee, call);
+    }
+  }
+
+  private static DslError notInline(PyValue callee, Call call) {
+    PyValue function = callee instanceof PyBoundMethod method ? method.function() : callee;
+    return new DslError(
         call,
-        callee instanceof PyFunction function
+        function instanceof PyFunction
             ? "expected a function of the DSL, found "
                 + function.words()
-                + ", which cannot take a value of the program; mark it @pl.jit.inline"
+                + ", which runs at compile time and cannot use values or operations of the"
+                + " program; mark it @pl.jit.inline"
             : "expected something to call, found " + callee.words());
   }
 

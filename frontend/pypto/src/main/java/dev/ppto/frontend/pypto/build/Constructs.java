@@ -1,12 +1,17 @@
 package dev.ppto.frontend.pypto.build;
 
 import dev.ppto.frontend.pypto.link.DslError;
+import dev.ppto.frontend.pypto.link.Level;
 import dev.ppto.frontend.pypto.value.PyDtype;
+import dev.ppto.frontend.pypto.value.PyInt;
+import dev.ppto.frontend.pypto.value.PyNone;
+import dev.ppto.frontend.pypto.value.PyString;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.frontend.python.ast.Call;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.type.ShapedMemory;
+import dev.ppto.ir.type.ShapedType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -15,7 +20,18 @@ import org.eclipse.emf.ecore.EObject;
 /** Calls that the front end itself knows, since they are no operations. */
 final class Constructs {
   private static final Set<String> SCALARS =
-      Set.of("pl.cast", "pl.const", "pl.min", "pl.max", "pl.slice", "pl.assemble");
+      Set.of(
+          "pl.cast",
+          "pl.const",
+          "pl.min",
+          "pl.max",
+          "pl.slice",
+          "pl.tensor.slice",
+          "pl.assemble",
+          "pl.tensor.assemble",
+          "pl.tensor.dim",
+          "pl.static_assert",
+          "pl.static_print");
 
   /** What only has a meaning at certain places in a statement. */
   private static final Set<String> STATEMENTS =
@@ -93,18 +109,89 @@ final class Constructs {
           return new Builtins(body).extreme(name, given.stream().map(Given::value).toList(), call);
         }
         break;
-      case "pl.slice":
+      case "pl.tensor.dim":
+        return dimension(given, call);
+      case "pl.static_assert":
+        return staticAssert(given, call);
+      case "pl.static_print":
+        return PyNone.NONE;
+      case "pl.slice", "pl.tensor.slice":
         if (running != null && running.type() instanceof ShapedMemory) {
+          requireKernel(name, call);
           return slice(given, call);
         }
         break;
       default:
         if (running != null && running.type() instanceof ShapedMemory) {
+          requireKernel(name, call);
           return assemble(given, call);
         }
         break;
     }
     return body.expressions().calls().operations().value(name, given, call);
+  }
+
+  private void requireKernel(String name, Call call) {
+    if (body.level() != Level.KERNEL) {
+      throw new DslError(
+          call,
+          name
+              + "() expected in a kernel, found in the "
+              + body.level().words()
+              + " '"
+              + body.function().name()
+              + "'; "
+              + (body.level() == Level.HOST ? "x[r] selects the part of one rank" : "pass it on"));
+    }
+  }
+
+  /** {@code pl.tensor.dim(tensor, axis)}: an extent. */
+  private PyValue dimension(List<Given> given, Call call) {
+    NamedArguments arguments = NamedArguments.of("pl.tensor.dim", given, call, "tensor", "axis");
+    Given tensor = arguments.required("tensor");
+    Given axis = arguments.required("axis");
+    Value memory = Running.valueOf(tensor.value());
+    if (memory == null || !(memory.type() instanceof ShapedType shaped)) {
+      throw new DslError(
+          tensor.place(), "pl.tensor.dim() expected a tensor, found " + tensor.value().words());
+    }
+    long rank = shaped.rank();
+    if (!Scalars.isLong(axis.value())
+        || ((PyInt) axis.value()).asLong() < -rank
+        || ((PyInt) axis.value()).asLong() >= rank) {
+      throw new DslError(
+          axis.place(),
+          "pl.tensor.dim() expected an axis from 0 to "
+              + (rank - 1)
+              + ", found "
+              + axis.value().words());
+    }
+    int dimension = (int) Math.floorMod(((PyInt) axis.value()).asLong(), rank);
+    return shaped.isDynamic(dimension)
+        ? Running.of(Extents.extent(body.emitter(), memory, dimension, Place.of(call)))
+        : PyInt.of(shaped.shape().get(dimension));
+  }
+
+  private static PyValue staticAssert(List<Given> given, Call call) {
+    NamedArguments arguments =
+        NamedArguments.of("pl.static_assert", given, call, "condition", "message");
+    Given condition = arguments.required("condition");
+    if (Folding.isRuntime(condition.value())) {
+      throw new DslError(
+          condition.place(),
+          "pl.static_assert() expected a condition that is known at compile time, found "
+              + condition.value().words());
+    }
+    if (!Folding.truth(condition.value())) {
+      Given message = arguments.optional("message");
+      throw new DslError(
+          call,
+          "expected the assertion to hold, found that it does not"
+              + (message != null && message.value() instanceof PyString text
+                  ? ": " + text.value()
+                  : ""));
+    }
+    return PyNone.NONE;
   }
 
   private static boolean isScalar(Given given, EObject place) {

@@ -3,7 +3,7 @@ package dev.ppto.frontend.pypto.link;
 import org.eclipse.emf.ecore.EObject;
 
 /** An expression needs what only the program computes. */
-final class NotConstant extends RuntimeException {
+public final class NotConstant extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final transient EObject place;
