@@ -117,6 +117,9 @@ final class Constructs {
         return PyNone.NONE;
       case "pl.slice", "pl.tensor.slice":
         if (running != null && running.type() instanceof ShapedMemory) {
+          if (body.level() == Level.HOST) {
+            return new HostParts(body).part(given, call);
+          }
           requireKernel(name, call);
           return slice(given, call);
         }
