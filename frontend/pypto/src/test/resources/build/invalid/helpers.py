@@ -29,5 +29,5 @@ def on_device(x, y):
 @pl.jit.host
 def main(x: pl.Tensor[[2, 8, 8], pl.FP32], y: pl.Out[pl.Tensor[[2, 8, 8], pl.FP32]]):
     for r in pl.range(pld.world_size()):
-        on_device(pl.slice(x, [1, 8, 8], [r, 0, 0]), y[r], device=r)  # error: pl.slice() expected in a kernel, found in the host function 'main'; x[r] selects the part of one rank
+        on_device(pl.slice(x, [1, 8], [r, 0]), y[r], device=r)  # error: pl.slice() expected one extent for each of the 3 dimensions, found 2
         on_device(x[r], y[r], device=r)
