@@ -239,10 +239,10 @@ class CseTest extends PassTest {
     double small = Double.MAX_VALUE;
     double large = Double.MAX_VALUE;
     for (int i = 0; i < 3; i++) {
-      small = Math.min(small, time(25_000));
-      large = Math.min(large, time(50_000));
+      small = Math.min(small, time(10_000));
+      large = Math.min(large, time(80_000));
     }
-    assertTrue(large < 3.5 * small, "25k: " + small / 1e6 + " ms, 50k: " + large / 1e6 + " ms");
+    assertTrue(large < 24 * small, "10k: " + small / 1e6 + " ms, 80k: " + large / 1e6 + " ms");
   }
 
   private double time(int n) {
