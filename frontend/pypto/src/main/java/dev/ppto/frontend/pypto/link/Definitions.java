@@ -62,24 +62,27 @@ final class Definitions {
   // ---- functions ----
 
   /**
-   * @param program the class around it; null: there is none
+   * @param environment what its body sees
+   * @param program the class around it, whose names decorators, annotations and defaults see, too;
+   *     null: there is none
    */
   PyValue function(FunctionDef definition, Environment environment, @Nullable PyClass program) {
     PyValue value = null;
+    Environment header = program == null ? environment : program.members();
     List<Expression> decorators = definition.getDecorators();
     for (int i = decorators.size() - 1; i >= 0; i--) {
-      Decoration decoration = Decoration.of(decorators.get(i), interpreter, environment);
+      Decoration decoration = Decoration.of(decorators.get(i), interpreter, header);
       Level level = decoration.level();
       if (level != null && !(value instanceof PyDefinition)) {
         value = dsl(definition, environment, program, level, decoration.arguments());
       } else {
         if (value == null) {
-          value = interpreter.functions().function(definition, environment);
+          value = interpreter.functions().function(definition, environment, header);
         }
         value = decorated(decoration.value(), value, decorators.get(i));
       }
     }
-    return value != null ? value : interpreter.functions().function(definition, environment);
+    return value != null ? value : interpreter.functions().function(definition, environment, header);
   }
 
   private PyValue decorated(PyValue decorator, PyValue value, Expression place) {
@@ -103,6 +106,7 @@ final class Definitions {
       Level level,
       ImmutableMap<String, PyValue> arguments) {
     Environment closure = new Environment(environment);
+    Environment header = program == null ? environment : program.members();
     List<Parameter> parameters = new ArrayList<>(definition.getParameters());
     String self = null;
     if (program != null
@@ -120,8 +124,8 @@ final class Definitions {
             definition,
             closure,
             self,
-            parameters(parameters, environment),
-            result(definition.getResult(), environment),
+            parameters(parameters, header),
+            result(definition.getResult(), header),
             arguments);
     collected.add(function);
     return function;

@@ -2,10 +2,7 @@ package dev.ppto.frontend.pypto.link;
 
 import dev.ppto.frontend.python.PythonMessage;
 import dev.ppto.frontend.python.SourceRange;
-import dev.ppto.ir.Location;
 import dev.ppto.ir.attribute.FileLineColLoc;
-import dev.ppto.ir.attribute.NameLoc;
-import dev.ppto.ir.attribute.UnknownLoc;
 import dev.ppto.ir.diagnostic.Diagnostic;
 import dev.ppto.ir.diagnostic.DiagnosticEngine;
 import dev.ppto.ir.diagnostic.Severity;
@@ -38,8 +35,7 @@ public record DslMessage(Severity severity, String file, int line, int column, S
 
   /** Sends this to the handlers of an engine. */
   public void report(DiagnosticEngine engine) {
-    Location place =
-        line == 0 ? new NameLoc(file, UnknownLoc.UNKNOWN) : new FileLineColLoc(file, line, column);
+    FileLineColLoc place = new FileLineColLoc(file, Math.max(1, line), Math.max(1, column));
     (isError() ? Diagnostic.error(engine, place, text) : Diagnostic.warning(engine, place, text))
         .report();
   }

@@ -19,6 +19,8 @@ import dev.ppto.frontend.python.ast.Parameter;
 import dev.ppto.frontend.python.ast.Statement;
 import dev.ppto.ir.diagnostic.NearNames;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -46,6 +48,9 @@ final class EntrySearch {
   private final Interpreter interpreter;
   private final Environment globals;
   private final boolean hasFailedDefinitions;
+
+  /** What was looked into; a list may hold itself. */
+  private final Set<PyValue> collected = Collections.newSetFromMap(new IdentityHashMap<>());
 
   EntrySearch(
       PythonSource source,
@@ -95,11 +100,14 @@ final class EntrySearch {
 
   // ---- candidates ----
 
-  private static void collect(Environment environment, Set<DslFunction> into) {
+  private void collect(Environment environment, Set<DslFunction> into) {
     environment.own().values().forEach(each -> collect(each.value(), into));
   }
 
-  private static void collect(PyValue value, Set<DslFunction> into) {
+  private void collect(PyValue value, Set<DslFunction> into) {
+    if (!collected.add(value)) {
+      return;
+    }
     if (value instanceof DslFunction function) {
       into.add(function);
     } else if (value instanceof PyClass type && type.isProgram()) {

@@ -49,12 +49,16 @@ final class Functions {
         "<lambda>", lambda, environment, defaults(lambda.getParameters(), environment));
   }
 
-  PyFunction function(FunctionDef definition, Environment environment) {
+  /**
+   * @param environment what the body sees
+   * @param header what defaults see
+   */
+  PyFunction function(FunctionDef definition, Environment environment, Environment header) {
     return new PyFunction(
         definition.getName(),
         definition,
         environment,
-        defaults(definition.getParameters(), environment));
+        defaults(definition.getParameters(), header));
   }
 
   private ImmutableMap<String, PyValue> defaults(

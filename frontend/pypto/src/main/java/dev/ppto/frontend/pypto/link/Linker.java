@@ -83,12 +83,22 @@ public final class Linker {
       Frame frame = new Frame(globals);
       for (Statement statement : source.ast().getBody()) {
         try {
-          statements.run(statement, frame);
+          run(statement, frame);
         } catch (DslError e) {
           definitions.report(e);
           hasFailedDefinitions |= statement instanceof FunctionDef || statement instanceof ClassDef;
           statements.unknown(statement, frame, PyForeign.FAILED);
         }
+      }
+    }
+
+    private void run(Statement statement, Frame frame) {
+      try {
+        statements.run(statement, frame);
+      } catch (StackOverflowError e) {
+        // Only values that hold themselves are nested so deep: expressions and calls are bounded.
+        throw new DslError(
+            statement, "expected values of bounded depth, found a list or dict that holds itself");
       }
     }
 

@@ -353,6 +353,31 @@ def main(a: pl.Tensor[[N, N * 2], pl.FP32], b: pl.Tensor[[M, 2 * (N - 1)], pl.FP
   }
 
   @Test
+  void annotationsOfMethodsSeeTheNamesOfTheirClass() {
+    LinkedProgram program =
+        link(
+            IMPORTS
+                + """
+                @pl.program
+                class P:
+                    N = 4
+
+                    @pl.function(type=pl.FunctionType.InCore)
+                    def kernel(self, x: pl.Tensor[[N, N * 2], pl.FP32]):
+                        pass
+                """);
+    assertEquals("", messages(program));
+    assertEquals(List.of("x: IN pl.Tensor[4, 8] pl.FP32"), types(program.entry()));
+  }
+
+  @Test
+  void aListThatHoldsItselfIsNoConstant() {
+    assertEquals(
+        "p.py:5:1: error: expected values of bounded depth, found a list or dict that holds itself",
+        messages(link(IMPORTS + "a = []\na.append(a)\nb = str(a)\n" + HOST)));
+  }
+
+  @Test
   void aFactoryNeedsItsArguments() {
     assertEquals(
         "p.py:3:11: error: expected a value for the parameter 'n' of the factory 'build', found"
