@@ -82,7 +82,9 @@ final class Definitions {
         value = decorated(decoration.value(), value, decorators.get(i));
       }
     }
-    return value != null ? value : interpreter.functions().function(definition, environment, header);
+    return value != null
+        ? value
+        : interpreter.functions().function(definition, environment, header);
   }
 
   private PyValue decorated(PyValue decorator, PyValue value, Expression place) {
