@@ -54,7 +54,7 @@ import org.jspecify.annotations.Nullable;
  * order of their first use.
  */
 final class Aliases {
-  static final Aliases NONE = new Aliases(false);
+  static final Aliases NONE = new Aliases(false, false);
 
   /** What is known of an attribute or type: whether it gets a name, and what is inside. */
   private static final class Found {
@@ -99,13 +99,17 @@ final class Aliases {
   /** Whether locations are met with the operations. */
   private final boolean locations;
 
-  private Aliases(boolean locations) {
+  /** Whether operations are met as their generic form shows them. */
+  private final boolean generic;
+
+  private Aliases(boolean locations, boolean generic) {
     this.locations = locations;
+    this.generic = generic;
   }
 
   /** The aliases of an operation that is printed with these options. */
   static Aliases of(Operation op, PrintOptions options) {
-    Aliases aliases = new Aliases(options.debugInfo() && options.generic());
+    Aliases aliases = new Aliases(options.debugInfo() && options.generic(), options.generic());
     if (options.debugInfo() && !options.generic()) {
       OperationPrinter.visitLocations(op, options, aliases::location);
     }
@@ -154,7 +158,7 @@ final class Aliases {
 
   /** What has a name and is used in properties is defined in front of the operation. */
   private void defineUsedBefore(DictionaryAttr properties) {
-    Aliases used = new Aliases(false);
+    Aliases used = new Aliases(false, false);
     used.attribute(properties, false);
     for (Attribute attribute : used.named.keySet()) {
       known(named.get(attribute), false);
@@ -196,7 +200,7 @@ final class Aliases {
   }
 
   private void own(Operation op) {
-    if (locations) {
+    if (generic) {
       for (int i = 0; i < op.operandCount(); i++) {
         type(op.operand(i).type(), false);
       }
