@@ -170,7 +170,8 @@ final class Attempt {
     Type type = wanted != null ? wanted : Numbers.typeFor(argument, group.constraint(), context);
     Attribute constant = type == null ? null : Numbers.constant(argument, type);
     if (type == null || constant == null) {
-      throw new Mismatch(type == null ? expected : Numbers.expected(type), words.of(argument));
+      boolean isScalar = type != null && PythonWords.isScalar(type);
+      throw new Mismatch(isScalar ? Numbers.expected(type) : expected, words.of(argument));
     }
     return new PlannedOperand.Constant(constant, type);
   }

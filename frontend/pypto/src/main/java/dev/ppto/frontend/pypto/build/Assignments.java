@@ -16,11 +16,11 @@ import dev.ppto.frontend.python.ast.Name;
 import dev.ppto.frontend.python.ast.Star;
 import dev.ppto.frontend.python.ast.Subscript;
 import dev.ppto.frontend.python.ast.TupleDisplay;
-import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
+import org.jspecify.annotations.Nullable;
 
 /** Assignments of all forms. */
 final class Assignments {
@@ -139,16 +139,12 @@ final class Assignments {
   /** What is a tile stays one, and a scalar too: other names make programs that can be read. */
   private void checkType(Name name, PyValue value) {
     PyValue before = body.scope().own(name.getName());
-    Value old = before == null ? null : Running.valueOf(before);
-    Value now = Running.valueOf(value);
+    Object old = before == null ? null : kind(before);
+    Object now = kind(value);
     if (old == null || now == null) {
       return;
     }
-    Type from = old.type();
-    Type to = now.type();
-    boolean isSameKind =
-        ScalarTypes.isScalar(from) ? ScalarTypes.isScalar(to) : from.getClass() == to.getClass();
-    if (!isSameKind) {
+    if (!old.equals(now)) {
       throw new DslError(
           name,
           "expected '"
@@ -159,6 +155,15 @@ final class Assignments {
               + value.words()
               + "; use another name");
     }
+  }
+
+  /** What a name with the value keeps to; null: anything. */
+  private static @Nullable Object kind(PyValue value) {
+    Value running = Running.valueOf(value);
+    if (running == null) {
+      return ScalarTypes.isNumber(value) ? "scalar" : null;
+    }
+    return ScalarTypes.isScalar(running.type()) ? "scalar" : running.type().getClass();
   }
 
   private void unpack(List<? extends Expression> targets, PyValue value, EObject place) {

@@ -7,10 +7,7 @@ import dev.ppto.frontend.pypto.value.PyTuple;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.frontend.python.ast.Expression;
 import dev.ppto.frontend.python.ast.Slice;
-import dev.ppto.ir.Operation;
-import dev.ppto.ir.Traits;
 import dev.ppto.ir.Value;
-import dev.ppto.ir.attribute.IntegerAttr;
 import dev.ppto.ir.type.ShapedType;
 import java.util.ArrayList;
 import java.util.List;
@@ -149,45 +146,8 @@ final class Boxes {
     if (Scalars.isLong(upper) && Scalars.isLong(lower)) {
       return asLong(upper) - asLong(lower);
     }
-    Sum a = Sum.of(Running.valueOf(body.expressions().scalar(upper, place)), upper);
-    Sum b = Sum.of(Running.valueOf(body.expressions().scalar(lower, place)), lower);
-    boolean isSame =
-        a.value() != null
-            && b.value() != null
-            && Sameness.same(Running.of(a.value()), Running.of(b.value()));
-    return isSame ? (Long) (a.added() - b.added()) : null;
-  }
-
-  /** A value and a number added to it. */
-  private record Sum(@Nullable Value value, long added) {
-    static Sum of(@Nullable Value value, PyValue constant) {
-      if (value == null) {
-        return new Sum(null, Scalars.isLong(constant) ? asLong(constant) : 0);
-      }
-      Operation op = value.definingOp();
-      if (op != null && (op.is("arith.addi") || op.is("arith.subi"))) {
-        Long right = constant(op.operand(1));
-        Long left = op.is("arith.addi") ? constant(op.operand(0)) : null;
-        if (right != null) {
-          Sum inner = of(op.operand(0), constant);
-          return new Sum(inner.value(), inner.added() + (op.is("arith.addi") ? right : -right));
-        }
-        if (left != null) {
-          Sum inner = of(op.operand(1), constant);
-          return new Sum(inner.value(), inner.added() + left);
-        }
-      }
-      return new Sum(value, 0);
-    }
-
-    private static @Nullable Long constant(Value value) {
-      Operation op = value.definingOp();
-      return op != null
-              && op.has(Traits.CONSTANT_LIKE)
-              && op.attribute("value") instanceof IntegerAttr number
-              && number.value().bitLength() < Long.SIZE
-          ? (Long) number.value().longValue()
-          : null;
-    }
+    Value a = body.scalars().index(body.expressions().scalar(upper, place), "a bound", place);
+    Value b = body.scalars().index(body.expressions().scalar(lower, place), "a bound", place);
+    return LinearForm.difference(a, b);
   }
 }

@@ -15,7 +15,6 @@ import dev.ppto.ir.Value;
 import dev.ppto.ir.attribute.IntegerAttr;
 import dev.ppto.ir.type.IndexType;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,15 +48,16 @@ final class Extents {
 
   /** The extents with names, and where they are. */
   List<NamedExtent> named() {
-    Map<PyDynamic, ImmutableList.Builder<NamedExtent.Place>> places = new IdentityHashMap<>();
-    Map<String, PyDynamic> names = new LinkedHashMap<>();
+    Map<PyValue, ImmutableList.Builder<NamedExtent.Place>> places = new LinkedHashMap<>();
+    Map<String, PyValue> names = new LinkedHashMap<>();
     for (Site site : sites) {
-      if (site.extent() instanceof PyDynamic dynamic && !dynamic.name().isEmpty()) {
+      String wanted = name(site.extent());
+      if (!wanted.isEmpty()) {
         places
             .computeIfAbsent(
-                dynamic,
-                d -> {
-                  names.put(free(d.name(), names), d);
+                site.extent(),
+                extent -> {
+                  names.put(free(wanted, names), extent);
                   return ImmutableList.builder();
                 })
             .add(new NamedExtent.Place(site.memory().index(), site.dimension()));
@@ -68,8 +68,33 @@ final class Extents {
         .toList();
   }
 
+  /** A name of an extent, or of what is computed with one; empty: it has none. */
+  private static String name(PyValue extent) {
+    if (extent instanceof PyDynamic dynamic) {
+      return dynamic.name();
+    }
+    if (extent instanceof PyInt number && number.value().signum() >= 0) {
+      return number.value().toString();
+    }
+    if (extent instanceof PyExtentExpression expression) {
+      String left = name(expression.left());
+      String right = name(expression.right());
+      String operator =
+          switch (expression.operator()) {
+            case "*" -> "_times_";
+            case "+" -> "_plus_";
+            case "-" -> "_minus_";
+            case "//" -> "_div_";
+            case "%" -> "_mod_";
+            default -> "";
+          };
+      return left.isEmpty() || right.isEmpty() || operator.isEmpty() ? "" : left + operator + right;
+    }
+    return "";
+  }
+
   /** A name of letters and digits that no other extent has. */
-  private static String free(String wanted, Map<String, PyDynamic> taken) {
+  private static String free(String wanted, Map<String, PyValue> taken) {
     String plain = wanted.replaceAll("[^A-Za-z0-9_]", "_");
     String start = plain.isEmpty() || Character.isDigit(plain.charAt(0)) ? "_" + plain : plain;
     String name = start;

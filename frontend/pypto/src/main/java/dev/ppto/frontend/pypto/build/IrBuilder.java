@@ -92,6 +92,8 @@ public final class IrBuilder {
       instances.entry(function);
     } catch (DslError e) {
       compilation.messages().add(e);
+    } catch (PoisonedException e) {
+      compilation.messages().addConsequence();
     }
   }
 }

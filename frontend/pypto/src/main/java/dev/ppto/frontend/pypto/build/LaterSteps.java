@@ -1,6 +1,7 @@
 package dev.ppto.frontend.pypto.build;
 
 import dev.ppto.ir.python.PythonSpellings;
+import dev.ppto.frontend.pypto.link.Catalog;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -41,6 +42,11 @@ final class LaterSteps {
       return name
           + "() is part of a later step and cannot be compiled yet; write it with"
           + " pld.system.notify, pld.system.wait and pld.tile.remote_load";
+    }
+    if (Catalog.isKnown(name)) {
+      return name
+          + "() is part of a later step and cannot be compiled yet; write it with operations that"
+          + " there are, such as pl.add, pl.mul and pl.maximum";
     }
     List<String> near = spellings.near(name);
     return "expected an operation, found '"

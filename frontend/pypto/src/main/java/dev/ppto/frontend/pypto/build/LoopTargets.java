@@ -25,6 +25,12 @@ record LoopTargets(@Nullable Expression variable, List<String> names) {
    */
   static LoopTargets of(For loop, boolean hasVariable, int initial) {
     Expression target = loop.getTarget();
+    if (initial == 0 && hasVariable && parts(target) != null) {
+      throw new DslError(
+          target,
+          "expected one variable, as there are no init_values, found a tuple; write for i in"
+              + " pl.range(n), or for i, (a,) in pl.range(n, init_values=(x,))");
+    }
     if (initial == 0) {
       return new LoopTargets(hasVariable ? target : null, List.of());
     }

@@ -27,6 +27,11 @@ final class Messages {
     }
   }
 
+  /** Says that something cannot be built because of an error that is reported elsewhere. */
+  void addConsequence() {
+    errors++;
+  }
+
   /** How often an error was reported. */
   int errors() {
     return errors;

@@ -52,6 +52,9 @@ final class Types {
           ? MemRefType.of(shape, element)
           : TensorType.of(shape, element);
     }
+    if (type == PyOtherType.UNKNOWN) {
+      throw new PoisonedException();
+    }
     throw new DslError(
         place,
         "expected pl.Tensor, pld.DistributedTensor or pl.Scalar as the type of parameter '"

@@ -1,5 +1,6 @@
 package dev.ppto.frontend.pypto.link;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.ppto.frontend.pypto.value.PyDtype;
 import dev.ppto.frontend.pypto.value.PyEnum;
@@ -57,6 +58,7 @@ public final class Catalog {
           "pl.Ptr",
           "pl.Tuple",
           "pl.DataType",
+          "pl.distributed",
           "pld.DistributedTensor",
           "pld.CommCtx",
           "pld.Ptr",
@@ -141,6 +143,81 @@ public final class Catalog {
           "pld.tensor.remote_store",
           "pld.ReduceOp");
 
+  /** Operations on tiles and tensors that PyPTO has, of {@code pl}, {@code pl.tile} and so on. */
+  private static final ImmutableSet<String> BASE =
+      ImmutableSet.of(
+          "move",
+          "create",
+          "full",
+          "arange",
+          "exp",
+          "log",
+          "sqrt",
+          "rsqrt",
+          "recip",
+          "rem",
+          "cast",
+          "cmp",
+          "cmps",
+          "sel",
+          "sels",
+          "relu",
+          "lrelu",
+          "prelu",
+          "and_",
+          "or_",
+          "xor",
+          "not_",
+          "shl",
+          "shr",
+          "ands",
+          "ors",
+          "xors",
+          "shls",
+          "shrs",
+          "row_sum",
+          "row_max",
+          "row_min",
+          "row_prod",
+          "row_argmax",
+          "row_argmin",
+          "row_expand",
+          "row_expand_add",
+          "row_expand_sub",
+          "row_expand_mul",
+          "row_expand_div",
+          "row_expand_max",
+          "row_expand_min",
+          "row_expand_expdif",
+          "col_sum",
+          "col_max",
+          "col_min",
+          "col_prod",
+          "col_argmax",
+          "col_argmin",
+          "col_expand",
+          "col_expand_add",
+          "col_expand_sub",
+          "col_expand_mul",
+          "col_expand_div",
+          "col_expand_max",
+          "col_expand_min",
+          "col_expand_expdif",
+          "reshape",
+          "transpose",
+          "concat",
+          "fillpad",
+          "set_validshape",
+          "matmul",
+          "matmul_acc",
+          "matmul_bias",
+          "gemv",
+          "gemv_acc",
+          "gemv_bias");
+
+  private static final ImmutableList<String> BASE_MODULES =
+      ImmutableList.of("pl.", "pl.tile.", "pl.tensor.");
+
   private static final int MOST_NEAR = 2;
 
   private final PythonSpellings spellings;
@@ -151,6 +228,7 @@ public final class Catalog {
     names.addAll(spellings.names());
     names.addAll(OWN);
     names.addAll(LATER);
+    BASE_MODULES.forEach(module -> BASE.forEach(each -> names.add(module + each)));
     DataTypes.byNames().keySet().forEach(each -> names.add("pl." + each));
   }
 
@@ -234,6 +312,16 @@ public final class Catalog {
   public boolean isLater(String name) {
     if (!spellings.named(name).isEmpty() || spellings.enumeration(name) != null) {
       return false;
+    }
+    return isKnown(name);
+  }
+
+  /** Whether PyPTO has a name that is neither an operation here nor the front end's own. */
+  public static boolean isKnown(String name) {
+    for (String module : BASE_MODULES) {
+      if (name.startsWith(module) && BASE.contains(name.substring(module.length()))) {
+        return true;
+      }
     }
     for (int dot = name.length(); dot > 0; dot = name.lastIndexOf('.', dot - 1)) {
       if (LATER.contains(name.substring(0, dot))) {

@@ -9,6 +9,9 @@ import dev.ppto.frontend.python.SourceRange;
 import dev.ppto.frontend.python.ast.Alias;
 import dev.ppto.frontend.python.ast.Import;
 import dev.ppto.frontend.python.ast.ImportFrom;
+import dev.ppto.ir.diagnostic.NearNames;
+import dev.ppto.ir.spec.PythonNames;
+import java.util.List;
 
 /** Binds the names of imports. */
 record Imports(Catalog catalog, Environment environment) {
@@ -92,6 +95,17 @@ record Imports(Catalog catalog, Environment environment) {
           parent instanceof PyModuleRef ref
               ? catalog.unknown(ref.name(), path.substring(dot + 1))
               : "expected a module of the DSL, found '" + path + "'");
+    }
+    List<String> near =
+        path.startsWith("pypto.") ? NearNames.of(path, PythonNames.MODULES.values()) : List.of();
+    if (!near.isEmpty()) {
+      throw new DslError(
+          place,
+          "expected a module of the DSL, found '"
+              + path
+              + "'; did you mean '"
+              + near.get(0)
+              + "'?");
     }
     return StandardModules.module(path);
   }
