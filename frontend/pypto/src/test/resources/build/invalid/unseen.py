@@ -39,11 +39,6 @@ def behind_it_without_shapes(x, y):
     return y
 
 
-@pl.jit.incore
-def never_called(x: pl.Tensor[[1, S], pl.FP32]):
-    pl.spmd(4)
-
-
 @pl.jit
 def dev(x, y, w):
     reached(x, y, w)

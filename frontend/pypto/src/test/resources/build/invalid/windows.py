@@ -4,7 +4,7 @@ NR = pl.dynamic("NR")
 @pl.jit.incore
 def k(x: pl.Tensor[[8, 8], pl.FP32], d: pl.InOut[pld.DistributedTensor[[8, 8], pl.FP32]], s: pl.InOut[pld.DistributedTensor[[NR, 1], pl.INT32]]):
     ctx = pld.get_comm_ctx(x)  # error: pld.get_comm_ctx() expected a view of a window for 'dt', found a tensor
-    r = pld.rank(d)  # error: pld.rank() expected !dist.context for 'ctx', found a view of a window
+    r = pld.rank(d)  # error: pld.rank() expected a context of communication for 'ctx', found a view of a window
     c = pld.get_comm_ctx(d)
     me = pld.rank(c)
     pld.system.notify(x, peer=0, offsets=[0, 0], value=1)  # error: pld.system.notify() expected a window of i32 cells for 'target', found a tensor

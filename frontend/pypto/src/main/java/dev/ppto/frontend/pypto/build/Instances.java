@@ -46,26 +46,32 @@ final class Instances {
 
   /** The function where the program starts; its parameters have complete annotations. */
   Instance entry(DslFunction function) {
-    List<@Nullable PyValue> none = new ArrayList<>();
-    List<PyType> types = new ArrayList<>();
+    List<@Nullable PyValue> known = new ArrayList<>();
+    List<@Nullable PyType> types = new ArrayList<>();
     for (DslParameter parameter : function.parameters()) {
       if (parameter.type() == null || !parameter.isComplete()) {
-        throw new DslError(
-            parameter.place(),
-            "expected an annotation of parameter '"
-                + parameter.name()
-                + "' of '"
-                + function.name()
-                + "', where the program starts, found "
-                + (parameter.type() == null ? "none" : "one without a shape or data type")
-                + "; write "
-                + parameter.name()
-                + ": pl.Tensor[[...], pl.FP32] or pl.Scalar[pl.INT32]");
+        program
+            .messages()
+            .add(
+                new DslError(
+                    parameter.place(),
+                    "expected an annotation of parameter '"
+                        + parameter.name()
+                        + "' of '"
+                        + function.name()
+                        + "', where the program starts, found "
+                        + (parameter.type() == null ? "none" : "one without a shape or data type")
+                        + "; write "
+                        + parameter.name()
+                        + ": pl.Tensor[[...], pl.FP32] or pl.Scalar[pl.INT32]"));
+        types.add(null);
+        known.add(Running.poison());
+        continue;
       }
       types.add(parameter.type());
-      none.add(null);
+      known.add(null);
     }
-    return of(function, null, types, none);
+    return of(function, null, types, known);
   }
 
   /**

@@ -4,6 +4,7 @@ import dev.ppto.ir.Operation;
 import dev.ppto.ir.Traits;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.attribute.IntegerAttr;
+import dev.ppto.ir.type.IndexType;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +35,10 @@ final class LinearForm {
   private void add(Value value, BigInteger factor) {
     Operation op = value.definingOp();
     BigInteger number = constant(value);
-    if (number != null) {
+    if (op != null && op.is("arith.index_cast") && value.type().equals(IndexType.INDEX)) {
+      // An offset that wrapped would be in no tensor.
+      add(op.operand(0), factor);
+    } else if (number != null) {
       constant = constant.add(number.multiply(factor));
     } else if (op != null && op.is("arith.addi")) {
       add(op.operand(0), factor);

@@ -25,12 +25,6 @@ record LoopTargets(@Nullable Expression variable, List<String> names) {
    */
   static LoopTargets of(For loop, boolean hasVariable, int initial) {
     Expression target = loop.getTarget();
-    if (initial == 0 && hasVariable && parts(target) != null) {
-      throw new DslError(
-          target,
-          "expected one variable, as there are no init_values, found a tuple; write for i in"
-              + " pl.range(n), or for i, (a,) in pl.range(n, init_values=(x,))");
-    }
     if (initial == 0) {
       return new LoopTargets(hasVariable ? target : null, List.of());
     }
@@ -56,6 +50,16 @@ record LoopTargets(@Nullable Expression variable, List<String> names) {
       throw mismatch(loop, hasVariable, initial);
     }
     return new LoopTargets(hasVariable && parts != null ? parts.get(0) : null, found);
+  }
+
+  /** Checks that a loop over numbers, which has no {@code init_values}, binds one name. */
+  static void checkSingle(Expression target) {
+    if (parts(target) != null) {
+      throw new DslError(
+          target,
+          "expected one variable, as there are no init_values, found a tuple; write for i in"
+              + " pl.range(n), or for i, (a,) in pl.range(n, init_values=(x,))");
+    }
   }
 
   private static @Nullable List<Expression> parts(Expression target) {

@@ -35,6 +35,9 @@ final class RangeLoops {
               + step.value()
               + "; count up and compute the index: n - 1 - i");
     }
+    if (range.initial().isEmpty()) {
+      LoopTargets.checkSingle(loop.getTarget());
+    }
     LoopTargets targets = LoopTargets.of(loop, true, range.initial().size());
     Location at = Place.of(loop);
     Value start = bound(range.start(), "the start", range);

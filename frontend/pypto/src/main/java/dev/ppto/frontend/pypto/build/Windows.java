@@ -170,6 +170,9 @@ final class Windows {
     for (PyValue extent : body.expressions().sequence(shape.value(), shape.place())) {
       if (Scalars.isLong(extent) && ((PyInt) extent).value().signum() >= 0) {
         extents.add(((PyInt) extent).asLong());
+      } else if (extent instanceof PyInt number) {
+        throw new DslError(
+            shape.place(), name + "() expected extents from 0, found " + number.value());
       } else {
         PyValue scalar =
             extent instanceof PyExtent ? body.expressions().scalar(extent, shape.place()) : extent;

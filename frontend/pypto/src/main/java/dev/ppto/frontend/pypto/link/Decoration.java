@@ -1,5 +1,6 @@
 package dev.ppto.frontend.pypto.link;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.ppto.frontend.pypto.value.Environment;
 import dev.ppto.frontend.pypto.value.PyForeign;
@@ -8,7 +9,9 @@ import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.frontend.python.ast.Argument;
 import dev.ppto.frontend.python.ast.Call;
 import dev.ppto.frontend.python.ast.Expression;
+import dev.ppto.ir.diagnostic.NearNames;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +23,9 @@ import org.jspecify.annotations.Nullable;
  * @param arguments of the decorator, by name
  */
 record Decoration(PyValue value, @Nullable Level level, ImmutableMap<String, PyValue> arguments) {
+
+  private static final ImmutableList<String> PARAMETERS =
+      ImmutableList.of("type", "level", "role");
 
   static Decoration of(Expression decorator, Interpreter interpreter, Environment environment) {
     Expression function = decorator instanceof Call call ? call.getFunction() : decorator;
@@ -35,6 +41,9 @@ record Decoration(PyValue value, @Nullable Level level, ImmutableMap<String, PyV
     if (decorator instanceof Call call) {
       for (Argument argument : call.getArguments()) {
         String parameter = argument.getName() == null ? "type" : argument.getName();
+        if (name.name().equals("pl.function") && !PARAMETERS.contains(parameter)) {
+          checkNear(parameter, argument);
+        }
         arguments.put(parameter, argument(argument.getValue(), interpreter, environment));
       }
     }
@@ -42,6 +51,20 @@ record Decoration(PyValue value, @Nullable Level level, ImmutableMap<String, PyV
         value,
         level(name.name(), arguments, decorator, interpreter.catalog()),
         ImmutableMap.copyOf(arguments));
+  }
+
+  /** Others say how to compile; one that is all but one of these is meant to be it. */
+  private static void checkNear(String parameter, Argument place) {
+    List<String> near = NearNames.of(parameter, PARAMETERS);
+    if (!near.isEmpty()) {
+      throw new DslError(
+          place,
+          "pl.function() got an unexpected keyword argument '"
+              + parameter
+              + "'; did you mean '"
+              + near.get(0)
+              + "'?");
+    }
   }
 
   private static PyValue argument(
