@@ -123,6 +123,7 @@ final class Statements {
         body.program().messages().add(e);
         poison(statement);
       } catch (PoisonedException e) {
+        body.program().messages().addConsequence();
         poison(statement);
       }
     }
