@@ -1,7 +1,7 @@
 package dev.ppto.frontend.pypto.build;
 
-import dev.ppto.ir.python.PythonSpellings;
 import dev.ppto.frontend.pypto.link.Catalog;
+import dev.ppto.ir.python.PythonSpellings;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

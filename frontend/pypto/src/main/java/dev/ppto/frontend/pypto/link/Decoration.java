@@ -24,8 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Decoration(PyValue value, @Nullable Level level, ImmutableMap<String, PyValue> arguments) {
 
-  private static final ImmutableList<String> PARAMETERS =
-      ImmutableList.of("type", "level", "role");
+  private static final ImmutableList<String> PARAMETERS = ImmutableList.of("type", "level", "role");
 
   static Decoration of(Expression decorator, Interpreter interpreter, Environment environment) {
     Expression function = decorator instanceof Call call ? call.getFunction() : decorator;
