@@ -363,6 +363,9 @@ final class ElementsLiteral {
       return Objects.requireNonNull(FloatFormat.of(floating), floating.text()).toDoubleBits(raw);
     }
     int width = scalar instanceof IntegerType integer ? integer.width() : 64;
+    if (width == 1) {
+      return raw & 1;
+    }
     int unused = 64 - width;
     boolean unsigned =
         scalar instanceof IntegerType integer
