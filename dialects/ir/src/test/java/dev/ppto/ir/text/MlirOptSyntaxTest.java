@@ -45,7 +45,7 @@ class MlirOptSyntaxTest {
   void comesBackAsItWas(boolean debugInfo, boolean localScope) throws Exception {
     PrintOptions options = PrintOptions.GENERIC.withDebugInfo(debugInfo).withLocalScope(localScope);
     Random random = new Random(19);
-    // In about one of 10,000, MLIR numbers aliases that are in metadata of locations otherwise.
+    // Sometimes MLIR numbers aliases that are in metadata of locations otherwise.
     int tries = localScope ? TRIES : Math.min(TRIES, 300);
     for (int left = tries; left > 0; left -= AT_ONCE) {
       List<String> printed = new ArrayList<>();
