@@ -273,7 +273,7 @@ class LauncherIT {
     Map<String, String> environment = new HashMap<>(building());
     environment.put("PPTO_NO_ARCHIVE", "");
     // Says with which archive it starts, if with any.
-    environment.put("PPTO_JAVA_OPTS", "-Xshare:auto -XX:+PrintFlagsFinal");
+    environment.put("PPTO_JAVA_OPTS", "-XX:+PrintFlagsFinal");
     String ppto = root.resolve("ppto").toString();
     Map<String, List<String>> kinds =
         Map.of(
