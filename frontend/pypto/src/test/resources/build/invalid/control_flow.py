@@ -17,19 +17,19 @@ def k(
     n: pl.Scalar[pl.INT32],
 ):
     t = pl.load(x, [0, 0], [8, 8])
-    while True:  # error: expected a condition that the loop changes, found one that is always true; bind what it depends on before the loop and change it in the loop
-        break
+    while True:  # error: expected a condition that the loop changes, or a way out of it, found one that is always true; bind what it depends on before the loop and change it in the loop, or leave the loop with break
+        u = t
     while n > 0:
         u = t
     for i in pl.range(n):
-        if i > 2:  # error: expected 'break' under a condition that is known at compile time, found one that the program computes; write the loop with while
+        if i > 2:
             break
     for i in pl.range(n):
         if i > 2:
-            return y  # error: expected 'return' outside of loops that run when the program does, found it in one; compute the value in the loop and return it after
+            return y
     for i in pl.unroll(n):  # error: pl.unroll() expected bounds that are known at compile time, found a scalar of type INT32; pl.range loops when the program runs
         pass
-    for i in pl.range(8, 0, -1):  # error: expected a positive step, found -1; count up and compute the index: n - 1 - i
+    for i in pl.range(8, 0, -1):
         pass
     for i in t:  # error: expected pl.range(), pl.parallel(), pl.unroll() or a sequence that is known at compile time, found a tile [8, 8] of FP32
         pass

@@ -7,7 +7,7 @@ def k(x: pl.Tensor[[8, 8], pl.FP32], y: pl.Out[pl.Tensor[[8, 8], pl.FP32]], n: p
     u = pl.add(t, t)
     v = pl.load(x, [0], [8, 8])  # error: pl.load() requires one offset for each dimension of the memory: expected size(static_offsets) == rank(source), found 1 and 2
     w = pl.load(x, [0, 0], shap=[8, 8])  # error: pl.load() got an unexpected keyword argument 'shap'; did you mean 'shape'?
-    if n:  # error: expected a condition, found a scalar of type INT32; compare it, for example with != 0
+    if x:  # error: expected a condition, found a tensor [8, 8] of FP32
         q = pl.load(x, [0, 0], [8, 8])
     if n > 0:
         q = pl.load(x, [0, 0], [8, 8])

@@ -75,8 +75,8 @@ final class Assignments {
       }
       Body.check(each.value(), each.place());
     }
-    Yields yields = body.statements().yields();
-    if (yields != null && yields.isLoop()) {
+    Yields yields = body.statements().yields(call);
+    if (yields != null) {
       if (!targets.isEmpty() && targets.size() != values.size()) {
         throw new DslError(
             call,
@@ -86,7 +86,7 @@ final class Assignments {
                 + " for as many names, found "
                 + values.size());
       }
-      yields.give(values, List.copyOf(targets));
+      yields.give(values, List.copyOf(targets), body.scope());
     }
     return values.size() == 1 ? values.get(0) : new PyTuple(ImmutableList.copyOf(values));
   }

@@ -30,9 +30,6 @@ final class Body {
   /** How many loops are around that are built once for all passes. */
   private int loops;
 
-  /** How many loops are around whose passes are built one by one. */
-  private int passes;
-
   Body(Compilation program, DslFunction function, Block entry) {
     this.program = program;
     this.function = function;
@@ -99,18 +96,6 @@ final class Body {
     loops--;
   }
 
-  int passes() {
-    return passes;
-  }
-
-  void enterPasses() {
-    passes++;
-  }
-
-  void leavePasses() {
-    passes--;
-  }
-
   /** Says that the function has a window buffer of a name; false if it has one already. */
   boolean addWindow(String name) {
     return windows.add(name);
@@ -120,10 +105,8 @@ final class Body {
   void inline(DslFunction callee, Scope names, Runnable action) {
     Scope outer = scope;
     int around = loops;
-    int aroundPasses = passes;
     scope = names;
     loops = 0;
-    passes = 0;
     inlined.push(callee);
     try {
       action.run();
@@ -131,7 +114,6 @@ final class Body {
       inlined.pop();
       scope = outer;
       loops = around;
-      passes = aroundPasses;
     }
   }
 
@@ -145,6 +127,10 @@ final class Body {
     if (value instanceof PyRuntime runtime) {
       if (runtime.value() instanceof Running.Undefined undefined) {
         throw new DslError(place, undefined.message());
+      }
+      if (runtime.value() instanceof Running.Unset) {
+        throw new DslError(
+            place, "expected a name that is bound on every way here, found one that is not");
       }
       if (runtime.value() instanceof Running.Poison) {
         throw new PoisonedException();

@@ -3,8 +3,10 @@ package dev.ppto.frontend.pypto.build;
 import dev.ppto.frontend.pypto.link.DslError;
 import dev.ppto.frontend.pypto.value.PyBool;
 import dev.ppto.frontend.pypto.value.PyInt;
+import dev.ppto.frontend.pypto.value.PyTuple;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.type.IntegerType;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
@@ -37,6 +39,12 @@ final class Builtins {
         return new PyBool(false);
       case "int":
         return integer(arguments, place);
+      case "bool":
+        return truth(arguments, place);
+      case "divmod":
+        return quotientAndRemainder(arguments, place);
+      case "any", "all":
+        return joined(name.equals("all"), arguments, place);
       default:
         Given wrong =
             arguments.stream()
@@ -99,12 +107,54 @@ final class Builtins {
   private PyValue abs(List<Given> arguments, EObject place) {
     PyValue value = arguments.get(0).value();
     Value running = Running.valueOf(value);
-    if (arguments.size() != 1 || running == null || !ScalarTypes.isInteger(running.type())) {
+    if (arguments.size() != 1
+        || running == null
+        || !ScalarTypes.isScalar(running.type())
+        || running.type().equals(IntegerType.I1)) {
       throw new DslError(
-          place, "abs() expected an integer, found " + value.words() + "; pl.abs takes a tile");
+          place, "abs() expected a number, found " + value.words() + "; pl.abs takes a tile");
     }
     PyValue negative = body.expressions().operators().unary("-", value, place);
     return Running.of(body.scalars().extreme(true, value, negative, "abs()", place));
+  }
+
+  private PyValue truth(List<Given> arguments, EObject place) {
+    if (arguments.size() != 1) {
+      throw new DslError(place, "bool() expected one argument, found " + arguments.size());
+    }
+    PyValue value = body.expressions().scalar(arguments.get(0).value(), arguments.get(0).place());
+    return Running.of(body.scalars().condition(value, arguments.get(0).place()));
+  }
+
+  private PyValue quotientAndRemainder(List<Given> arguments, EObject place) {
+    if (arguments.size() != 2) {
+      throw new DslError(place, "divmod() expected two arguments, found " + arguments.size());
+    }
+    PyValue dividend = arguments.get(0).value();
+    PyValue divisor = arguments.get(1).value();
+    return PyTuple.of(
+        List.of(
+            body.expressions().operators().binary("//", dividend, divisor, place),
+            body.expressions().operators().binary("%", dividend, divisor, place)));
+  }
+
+  /** Whether one of conditions holds, or all of them. */
+  private PyValue joined(boolean all, List<Given> arguments, EObject place) {
+    if (arguments.size() != 1) {
+      throw new DslError(
+          place,
+          (all ? "all()" : "any()") + " expected one argument, found " + arguments.size());
+    }
+    PyValue result = new PyBool(all);
+    for (PyValue each :
+        body.expressions().sequence(arguments.get(0).value(), arguments.get(0).place())) {
+      PyValue condition =
+          Folding.isRuntime(each)
+              ? Running.of(body.scalars().condition(each, place))
+              : new PyBool(Folding.truth(each));
+      result = body.expressions().choices().joined(all, result, () -> condition, place);
+    }
+    return result;
   }
 
   private PyValue sum(List<Given> arguments, EObject place) {

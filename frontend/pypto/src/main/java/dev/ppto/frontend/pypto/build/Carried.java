@@ -3,17 +3,23 @@ package dev.ppto.frontend.pypto.build;
 import dev.ppto.frontend.pypto.link.DslError;
 import dev.ppto.frontend.pypto.value.Environment;
 import dev.ppto.frontend.pypto.value.PyExtent;
+import dev.ppto.frontend.pypto.value.PyList;
+import dev.ppto.frontend.pypto.value.PyTuple;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.frontend.python.SourceRange;
 import dev.ppto.ir.Block;
+import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.attribute.IntegerAttr;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +42,15 @@ final class Carried {
   private final Set<String> read;
   private final Set<String> live;
   private final List<Entry> entries = new ArrayList<>();
+
+  /** What the first pass gets of values that a pass makes before it reads them. */
+  private final List<Value> fillers = new ArrayList<>();
+
+  /** What names are after the loop that have no value before it. */
+  private final Map<String, Supplier<PyValue>> late = new LinkedHashMap<>();
+
+  /** The values after the loop, one for each entry and filler. */
+  private final List<PyValue> results = new ArrayList<>();
 
   /**
    * @param bound the names that the body binds
@@ -78,11 +93,13 @@ final class Carried {
   }
 
   List<Value> initials() {
-    return entries.stream().map(Entry::initial).toList();
+    List<Value> initials = new ArrayList<>(entries.stream().map(Entry::initial).toList());
+    initials.addAll(fillers);
+    return initials;
   }
 
   List<Type> types() {
-    return entries.stream().map(Entry::type).toList();
+    return initials().stream().map(Value::type).toList();
   }
 
   /** Adds an argument for each value to a block, and binds the names to them. */
@@ -98,7 +115,7 @@ final class Carried {
     List<@Nullable Value> ends = new ArrayList<>();
     for (Entry entry : entries) {
       PyValue value = body.scope().own(entry.name());
-      if (value == null || Running.isPoison(value) || Running.isUndefined(value)) {
+      if (value == null || !body.scope().isBound(entry.name()) || Running.isPoison(value)) {
         ends.add(null);
         continue;
       }
@@ -154,7 +171,9 @@ final class Carried {
           || !read.contains(name) && !live.contains(name)
           || Running.isPoison(now)
           || Running.isPoison(old.value())
+          || !body.scope().isBound(name)
           || Running.isUndefined(old.value())
+          || Running.isUnset(old.value())
           || Sameness.same(old.value(), now)) {
         continue;
       }
@@ -174,21 +193,115 @@ final class Carried {
   }
 
   /**
+   * Carries what only passes make, when a pass was built and its names are still bound: the ways it
+   * went, and names that are read after the loop.
+   *
+   * @param hasPass whether there is a first pass at least
+   * @param blocks the loop's blocks, that of the pass first; they get an argument for each value
+   * @param ends gets the values at the end of a pass
+   */
+  void complete(
+      Ways.Exits exits, boolean hasPass, List<Block> blocks, List<@Nullable Value> ends) {
+    for (String name : bound) {
+      PyValue now = body.scope().own(name);
+      if (hasPass
+          && now != null
+          && live.contains(name)
+          && body.scope().isBound(name)
+          && !isBoundBefore(name)) {
+        late.put(name, late("'" + name + "'", now, blocks, ends));
+      }
+    }
+    if (exits.anyReturn()) {
+      PyValue result = body.scope().own(Ways.RESULT);
+      if (result != null) {
+        late.put(Ways.RESULT, late("what the function gives back", result, blocks, ends));
+      }
+      late.put(Ways.RETURNED, way(exits.returned(), blocks, ends));
+    }
+    if (exits.any()) {
+      late.put(Ways.LEFT, way(exits.left(), blocks, ends));
+    }
+  }
+
+  private boolean isBoundBefore(String name) {
+    Environment.Binding binding = before.get(name);
+    return binding != null
+        && !Running.isUndefined(binding.value())
+        && !Running.isUnset(binding.value());
+  }
+
+  private Supplier<PyValue> late(
+      String what, PyValue value, List<Block> blocks, List<@Nullable Value> ends) {
+    if (value instanceof PyTuple || value instanceof PyList) {
+      List<PyValue> elements = Objects.requireNonNull(Sequences.elements(value));
+      List<Supplier<PyValue>> parts =
+          elements.stream().map(each -> late(what, each, blocks, ends)).toList();
+      return () -> {
+        List<PyValue> values = parts.stream().map(Supplier::get).toList();
+        return value instanceof PyTuple ? PyTuple.of(values) : PyList.of(values);
+      };
+    }
+    Value running = Running.valueOf(value);
+    if (running == null || !Sameness.isIn(running, blocks.get(0))) {
+      return () -> value;
+    }
+    Value filler =
+        Merge.isCarried(running.type())
+            ? Fillers.of(running.type(), body.emitter(), Place.of(loop))
+            : null;
+    return filler == null
+        ? () ->
+            Running.undefined(
+                "expected "
+                    + what
+                    + " to be made outside of the loop in line "
+                    + loop.line()
+                    + ", found "
+                    + value.words()
+                    + " that its passes make; make it before the loop")
+        : slot(filler, running, blocks, ends);
+  }
+
+  private Supplier<PyValue> way(
+      PyValue value, List<Block> blocks, List<@Nullable Value> ends) {
+    Location at = Place.of(loop);
+    Value running = Running.valueOf(value);
+    return slot(
+        body.emitter().constant(IntegerAttr.bool(false), at),
+        running == null ? body.emitter().constant(IntegerAttr.bool(true), at) : running,
+        blocks,
+        ends);
+  }
+
+  private Supplier<PyValue> slot(
+      Value initial, Value end, List<Block> blocks, List<@Nullable Value> ends) {
+    int index = ends.size();
+    fillers.add(initial);
+    ends.add(end);
+    blocks.forEach(each -> each.addArgument(initial.type(), Place.of(loop)));
+    return () -> results.get(index);
+  }
+
+  /**
    * Binds the names to what they are after the loop.
    *
    * @param unchanged for each value, whether all passes leave it what it was
+   * @return how the loop ended
    */
-  void leave(Operation made, List<Boolean> unchanged) {
-    Map<String, PyValue> after = new LinkedHashMap<>();
+  Ways.Exits leave(Operation made, List<Boolean> unchanged) {
     int result = 0;
-    for (int i = 0; i < entries.size(); i++) {
+    for (int i = 0; i < unchanged.size(); i++) {
       boolean isKept = unchanged.get(i);
-      after.put(
-          entries.get(i).name(),
-          isKept ? entries.get(i).before() : Running.of(made.result(result++)));
+      results.add(isKept ? entries.get(i).before() : Running.of(made.result(result++)));
     }
     restore();
-    after.forEach((name, value) -> body.scope().bind(name, value, before.get(name).place()));
+    for (int i = 0; i < entries.size(); i++) {
+      Entry entry = entries.get(i);
+      body.scope().bind(entry.name(), results.get(i), before.get(entry.name()).place());
+    }
+    late.forEach((name, value) -> body.scope().bind(name, value.get(), loop));
+    return late.containsKey(Ways.LEFT) ? Ways.Exits.of(body.scope()) : Ways.Exits.NONE;
   }
 
   /** Binds all names to what they were before the loop; new ones have no value after it. */

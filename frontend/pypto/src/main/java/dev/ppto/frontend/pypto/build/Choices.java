@@ -1,17 +1,18 @@
 package dev.ppto.frontend.pypto.build;
 
+import dev.ppto.frontend.pypto.value.PyBool;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.frontend.python.ast.BoolOp;
 import dev.ppto.frontend.python.ast.Compare;
 import dev.ppto.frontend.python.ast.Conditional;
 import dev.ppto.frontend.python.ast.Expression;
+import dev.ppto.frontend.python.ast.Unary;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.OperationState;
 import dev.ppto.ir.Traits;
 import dev.ppto.ir.Value;
-import dev.ppto.ir.attribute.IntegerAttr;
 import dev.ppto.ir.type.IntegerType;
 import java.util.List;
 import java.util.function.Supplier;
@@ -49,50 +50,100 @@ final class Choices {
   private PyValue logic(BoolOp operation, int index) {
     Expression operand = operation.getOperands().get(index);
     PyValue first = body.expressions().value(operand);
-    if (index + 1 == operation.getOperands().size()) {
-      return first;
+    return index + 1 == operation.getOperands().size()
+        ? first
+        : joined(
+            operation.getOperator().equals("and"),
+            first,
+            () -> logic(operation, index + 1),
+            operand);
+  }
+
+  /** What decides a branch: a constant, or a condition that the program computes. */
+  PyValue test(Expression expression) {
+    if (expression instanceof BoolOp operation && !isConstant(expression)) {
+      return test(operation, 0);
     }
-    boolean isAnd = operation.getOperator().equals("and");
-    if (!Folding.isRuntime(first)) {
-      return Folding.truth(first) == isAnd ? logic(operation, index + 1) : first;
+    if (expression instanceof Unary unary
+        && unary.getOperator().equals("not")
+        && !isConstant(expression)) {
+      PyValue operand = test(unary.getOperand());
+      return Folding.isRuntime(operand)
+          ? body.expressions().operators().unary("not", operand, unary)
+          : new PyBool(!Folding.truth(operand));
     }
-    return isAnd
-        ? both(first, () -> logic(operation, index + 1), operand)
-        : either(first, () -> logic(operation, index + 1), operand);
+    PyValue value = body.expressions().value(expression);
+    return Folding.isRuntime(value)
+        ? Running.of(body.scalars().condition(value, expression))
+        : value;
+  }
+
+  private PyValue test(BoolOp operation, int index) {
+    Expression operand = operation.getOperands().get(index);
+    PyValue first = test(operand);
+    return index + 1 == operation.getOperands().size()
+        ? first
+        : joined(
+            operation.getOperator().equals("and"),
+            first,
+            () -> {
+              PyValue second = test(operation, index + 1);
+              return Folding.isRuntime(second) ? second : new PyBool(Folding.truth(second));
+            },
+            operand);
+  }
+
+  private boolean isConstant(Expression expression) {
+    return body.program()
+        .evaluator()
+        .constant(expression, body.scope().environment())
+        .isPresent();
   }
 
   private PyValue both(PyValue first, Supplier<PyValue> second, EObject place) {
+    return joined(true, first, second, place);
+  }
+
+  /**
+   * {@code first and second}, {@code first or second}: one of the two, as in Python. The second is
+   * computed only if it decides, unless computing it does nothing else.
+   */
+  PyValue joined(boolean isAnd, PyValue first, Supplier<PyValue> second, EObject place) {
     if (!Folding.isRuntime(first)) {
-      return Folding.truth(first) ? second.get() : first;
+      return Folding.truth(first) == isAnd ? second.get() : first;
     }
-    return Running.of(logic(first, second, true, place));
-  }
-
-  private PyValue either(PyValue first, Supplier<PyValue> second, EObject place) {
-    return Running.of(logic(first, second, false, place));
-  }
-
-  /** The second operand is computed only if it decides, unless computing it does nothing else. */
-  private Value logic(PyValue first, Supplier<PyValue> second, boolean isAnd, EObject place) {
     Value condition = body.scalars().condition(first, place);
     Location at = Place.of(place);
-    OperationState choice = body.emitter().state("scf.if", at);
-    choice.operand(condition).result(IntegerType.I1);
-    Block thenBlock = choice.region().addBlock();
-    Block elseBlock = choice.region().addBlock();
-    Block computing = isAnd ? thenBlock : elseBlock;
-    Block known = isAnd ? elseBlock : thenBlock;
-    Value[] other = new Value[1];
-    body.emitter().in(computing, () -> other[0] = body.scalars().condition(second.get(), place));
-    if (takeOut(computing)) {
-      return body.emitter()
-          .append(
-              isAnd ? "arith.andi" : "arith.ori", at, List.of(condition, other[0]), IntegerType.I1);
+    OperationState choice = body.emitter().state("scf.if", at).operand(condition);
+    Merge merge = new Merge(body, choice, at);
+    Block computing = isAnd ? merge.thenBlock() : merge.elseBlock();
+    PyValue[] other = new PyValue[1];
+    body.emitter().in(computing, () -> other[0] = second.get());
+    boolean areConditions = isCondition(first) && isCondition(other[0]);
+    if (areConditions && takeOut(computing)) {
+      Value right = body.scalars().condition(other[0], place);
+      return Running.of(
+          body.emitter()
+              .append(
+                  isAnd ? "arith.andi" : "arith.ori",
+                  at,
+                  List.of(condition, right),
+                  IntegerType.I1));
     }
-    Value constant = body.emitter().constant(IntegerAttr.bool(!isAnd), at);
-    end(computing, List.of(other[0]), at);
-    end(known, List.of(constant), at);
-    return body.emitter().append(choice).result();
+    PyValue known = areConditions ? new PyBool(!isAnd) : first;
+    Supplier<PyValue> value =
+        merge.value(
+            isAnd ? "the value of 'and'" : "the value of 'or'",
+            isAnd ? other[0] : known,
+            isAnd ? known : other[0],
+            place);
+    merge.finish();
+    return value.get();
+  }
+
+  private static boolean isCondition(PyValue value) {
+    Value running = Running.valueOf(value);
+    return running == null ? value instanceof PyBool : running.type().equals(IntegerType.I1);
   }
 
   /** Moves operations here that may as well be computed always; false: there are others. */
@@ -109,16 +160,9 @@ final class Choices {
     return true;
   }
 
-  private void end(Block block, List<Value> values, Location at) {
-    body.emitter()
-        .in(
-            block,
-            () -> body.emitter().append(body.emitter().state("scf.yield", at).operands(values)));
-  }
-
   /** {@code a if condition else b}. */
   PyValue conditional(Conditional choice) {
-    PyValue test = body.expressions().value(choice.getTest());
+    PyValue test = test(choice.getTest());
     if (!Folding.isRuntime(test)) {
       return body.expressions().value(Folding.truth(test) ? choice.getThen() : choice.getOrElse());
     }

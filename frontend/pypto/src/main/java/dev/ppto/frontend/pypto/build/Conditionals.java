@@ -2,13 +2,16 @@ package dev.ppto.frontend.pypto.build;
 
 import dev.ppto.frontend.pypto.link.DslError;
 import dev.ppto.frontend.pypto.value.Environment;
+import dev.ppto.frontend.pypto.value.PyNone;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.frontend.python.SourceRange;
 import dev.ppto.frontend.python.ast.Block;
 import dev.ppto.frontend.python.ast.Branch;
 import dev.ppto.frontend.python.ast.Break;
+import dev.ppto.frontend.python.ast.ClassDef;
 import dev.ppto.frontend.python.ast.Continue;
 import dev.ppto.frontend.python.ast.For;
+import dev.ppto.frontend.python.ast.FunctionDef;
 import dev.ppto.frontend.python.ast.If;
 import dev.ppto.frontend.python.ast.Return;
 import dev.ppto.frontend.python.ast.Statement;
@@ -63,7 +66,7 @@ final class Conditionals {
           : known(choice.getOrElse(), rest, live, liveAtEnd);
     }
     Branch branch = choice.getBranches().get(index);
-    PyValue test = body.expressions().value(branch.getTest());
+    PyValue test = body.expressions().choices().test(branch.getTest());
     if (!Folding.isRuntime(test)) {
       return Folding.truth(test)
           ? known(branch.getBody(), rest, live, liveAtEnd)
@@ -74,29 +77,44 @@ final class Conditionals {
     boolean takesRest = leaves(choice);
     List<? extends Statement> tail = takesRest ? rest : List.of();
     Set<String> after = takesRest ? liveAtEnd : live;
-    Location at = Place.of(index == 0 ? choice : branch);
+    Flow flow =
+        choose(
+            condition,
+            Place.of(index == 0 ? choice : branch),
+            branch.getTest(),
+            after,
+            () -> block(branch.getBody(), tail, after),
+            () ->
+                index + 1 < choice.getBranches().size()
+                    ? further(choice, index + 1, tail, after, takesRest)
+                    : block(choice.getOrElse(), tail, after));
+    return new Outcome(flow, takesRest);
+  }
+
+  /**
+   * Builds what runs if a condition holds, and what if not.
+   *
+   * @param place of the condition, for messages
+   * @param live names that are read after both
+   */
+  Flow choose(
+      Value condition,
+      Location at,
+      EObject place,
+      Set<String> live,
+      Supplier<Flow> thenAction,
+      Supplier<Flow> elseAction) {
     OperationState state = body.emitter().state("scf.if", at).operand(condition);
     Merge merge = new Merge(body, state, at);
     Map<String, Environment.Binding> before = body.scope().snapshot();
-    Flow thenFlow = in(merge.thenBlock(), () -> block(branch.getBody(), tail, after));
+    Flow thenFlow = in(merge.thenBlock(), thenAction);
     Map<String, Environment.Binding> first = body.scope().snapshot();
     body.scope().restore(before);
-    Flow elseFlow =
-        in(
-            merge.elseBlock(),
-            () -> {
-              if (index + 1 < choice.getBranches().size()) {
-                return further(choice, index + 1, tail, after, takesRest);
-              }
-              return block(choice.getOrElse(), tail, after);
-            });
+    Flow elseFlow = in(merge.elseBlock(), elseAction);
     Map<String, Environment.Binding> second = body.scope().snapshot();
     body.scope().restore(before);
-    Flow flow = combined(thenFlow, elseFlow, choice);
-    Set<String> wanted = new LinkedHashSet<>(after);
-    wanted.add(Statements.RESULT);
-    merge(merge, before, first, second, wanted, branch.getTest());
-    return new Outcome(flow, takesRest);
+    merge(merge, before, first, second, live, place);
+    return thenFlow == elseFlow ? thenFlow : Flow.MIXED;
   }
 
   /** A branch that is taken. */
@@ -118,11 +136,11 @@ final class Conditionals {
 
   private Flow in(dev.ppto.ir.Block block, Supplier<Flow> action) {
     Flow[] flow = new Flow[1];
-    body.emitter().in(block, () -> flow[0] = body.statements().yielding(Yields.ofBranch(), action));
+    body.emitter().in(block, () -> flow[0] = action.get());
     return flow[0];
   }
 
-  private Flow block(@Nullable Block block, List<? extends Statement> tail, Set<String> live) {
+  Flow block(@Nullable Block block, List<? extends Statement> tail, Set<String> live) {
     List<Statement> all = new ArrayList<>();
     if (block != null) {
       all.addAll(block.getBody());
@@ -131,44 +149,33 @@ final class Conditionals {
     return body.statements().block(all, live);
   }
 
-  private Flow combined(Flow a, Flow b, If choice) {
-    if (a == b) {
-      return a;
-    }
-    if (a == Flow.BREAK || b == Flow.BREAK) {
-      throw new DslError(
-          choice,
-          "expected 'break' under a condition that is known at compile time, found one that the"
-              + " program computes; write the loop with while");
-    }
-    if ((a == Flow.RETURN || b == Flow.RETURN) && body.passes() > 0) {
-      throw new DslError(
-          choice,
-          "expected 'return' in a loop under a condition that is known at compile time, found one"
-              + " that the program computes; compute the value in the loop and return it after");
-    }
-    boolean goesOn = a != Flow.RETURN && b != Flow.RETURN;
-    // A pass ends where the body does; a function gives back None there.
-    return goesOn ? Flow.NEXT : Flow.RETURN;
-  }
-
   /** Whether a branch may leave the loop or function around. */
-  private static boolean leaves(EObject element) {
+  static boolean leaves(EObject element) {
     if (element instanceof Return || element instanceof Break || element instanceof Continue) {
       return true;
     }
-    boolean isLoop = element instanceof For || element instanceof While;
-    for (EObject child : element.eContents()) {
-      if (isLoop ? holdsReturn(child) : leaves(child)) {
-        return true;
-      }
+    if (element instanceof For loop) {
+      return holdsReturn(loop.getBody()) || leavesBlock(loop.getOrElse());
     }
-    return false;
+    if (element instanceof While loop) {
+      return holdsReturn(loop.getBody()) || leavesBlock(loop.getOrElse());
+    }
+    return !isDefinition(element) && element.eContents().stream().anyMatch(Conditionals::leaves);
   }
 
-  private static boolean holdsReturn(EObject element) {
+  static boolean leavesBlock(@Nullable Block block) {
+    return block != null && leaves(block);
+  }
+
+  /** Whether the function around may be left. */
+  static boolean holdsReturn(EObject element) {
     return element instanceof Return
-        || element.eContents().stream().anyMatch(Conditionals::holdsReturn);
+        || !isDefinition(element)
+            && element.eContents().stream().anyMatch(Conditionals::holdsReturn);
+  }
+
+  private static boolean isDefinition(EObject element) {
+    return element instanceof FunctionDef || element instanceof ClassDef;
   }
 
   private void merge(
@@ -184,7 +191,7 @@ final class Conditionals {
     for (String name : names) {
       Environment.Binding a = first.get(name);
       Environment.Binding b = second.get(name);
-      if (a == null || b == null || !wanted.contains(name) || a.equals(b)) {
+      if (a == null || b == null || !wanted.contains(name) && !Ways.isOne(name) || a.equals(b)) {
         continue;
       }
       merged.put(name, value(merge, name, a, b, place));
@@ -199,7 +206,7 @@ final class Conditionals {
 
   private Supplier<PyValue> value(
       Merge merge, String name, Environment.Binding a, Environment.Binding b, EObject place) {
-    boolean isResult = name.equals(Statements.RESULT);
+    boolean isResult = name.equals(Ways.RESULT);
     String what = isResult ? "what the function gives back" : "'" + name + "'";
     if (Running.isPoison(a.value()) || Running.isPoison(b.value())) {
       return Running::poison;
@@ -212,6 +219,14 @@ final class Conditionals {
               + " 'if' in line "
               + SourceRange.of(place).line()
               + "; bind it before";
+      return () -> Running.undefined(message);
+    }
+    if (isResult && (a.value() instanceof PyNone) != (b.value() instanceof PyNone)) {
+      String message =
+          "expected a function that gives back a value on every way through it, found one that"
+              + " gives back None where the 'if' in line "
+              + SourceRange.of(place).line()
+              + " leads; return a value there, or use none";
       return () -> Running.undefined(message);
     }
     SourceRange bound = a.place() != null ? a.place() : b.place();

@@ -57,6 +57,10 @@ final class Expressions {
     return calls;
   }
 
+  Choices choices() {
+    return choices;
+  }
+
   Subscripts subscripts() {
     return subscripts;
   }
@@ -67,15 +71,26 @@ final class Expressions {
    * @throws DslError if it has none
    */
   PyValue value(Expression expression) {
+    return Body.check(unchecked(expression), expression);
+  }
+
+  /** Computes an expression whose value is not used. */
+  void effect(Expression expression) {
+    if (Running.isPoison(unchecked(expression))) {
+      throw new PoisonedException();
+    }
+  }
+
+  private PyValue unchecked(Expression expression) {
     if (expression instanceof Name name) {
       PyValue own = body.scope().own(name.getName());
       if (own != null) {
-        return Body.check(own, expression);
+        return own;
       }
     }
     Optional<PyValue> constant =
         body.program().evaluator().constant(expression, body.scope().environment());
-    return Body.check(constant.orElseGet(() -> computed(expression)), expression);
+    return constant.orElseGet(() -> computed(expression));
   }
 
   /** The value of an expression that must be a constant. */
@@ -96,6 +111,9 @@ final class Expressions {
     if (expression instanceof Binary binary) {
       PyValue left = value(binary.getLeft());
       return operators.binary(binary.getOperator(), left, value(binary.getRight()), binary);
+    }
+    if (expression instanceof Unary unary && unary.getOperator().equals("not")) {
+      return choices.test(unary);
     }
     if (expression instanceof Unary unary) {
       return operators.unary(unary.getOperator(), value(unary.getOperand()), unary);

@@ -6,7 +6,9 @@ enum Flow {
   NEXT,
   RETURN,
   BREAK,
-  CONTINUE;
+  CONTINUE,
+  /** Several of these, as the program decides; what follows was built where it is next. */
+  MIXED;
 
   /** Whether what follows is not reached. */
   boolean leaves() {

@@ -96,9 +96,10 @@ final class Liveness {
       return live;
     }
     if (statement instanceof For loop) {
-      Set<String> body = loop(null, loop.getBody().getBody(), of(loop.getOrElse(), after));
-      Set<String> live = new HashSet<>(body);
+      Set<String> end = of(loop.getOrElse(), after);
+      Set<String> live = new HashSet<>(loop(null, loop.getBody().getBody(), end));
       live.removeAll(BoundNames.ofTarget(loop.getTarget()));
+      live.addAll(end);
       live.addAll(after);
       reads(loop.getIterable(), live);
       return live;

@@ -30,11 +30,7 @@ final class Loops {
     this.unrolled = new UnrolledLoops(body);
   }
 
-  Flow build(For loop, Set<String> live) {
-    if (loop.getOrElse() != null) {
-      throw new DslError(
-          loop, "expected a for statement without 'else', found one; put the statements after it");
-    }
+  Ways.Exits build(For loop, Set<String> live) {
     if (loop.getIterable() instanceof Call call) {
       String name = body.expressions().calls().operationName(call);
       if (name != null && (RANGES.contains(name) || name.equals("pl.unroll"))) {
@@ -42,12 +38,10 @@ final class Loops {
         if (name.equals("pl.unroll")) {
           return unrolled.build(loop, constants(range, name, call), range.initial(), live);
         }
-        ranges.build(loop, range, live);
-        return Flow.NEXT;
+        return ranges.build(loop, range, live);
       }
       if ("pl.while_".equals(name)) {
-        body.statements().whileLoops().build(loop, call, live);
-        return Flow.NEXT;
+        return body.statements().whileLoops().build(loop, call, live);
       }
       if (isPythonRange(call)) {
         return pythonRange(loop, call, live);
@@ -70,7 +64,7 @@ final class Loops {
         && builtin.name().equals("range");
   }
 
-  private Flow pythonRange(For loop, Call call, Set<String> live) {
+  private Ways.Exits pythonRange(For loop, Call call, Set<String> live) {
     Range range = range("range", body.expressions().calls().given(call), call);
     if (range.start() instanceof PyInt start
         && range.stop() instanceof PyInt stop
@@ -82,8 +76,7 @@ final class Loops {
             || (stop.asLong() - start.asLong()) / Math.max(1, step.asLong()) <= MOST_UNROLLED)) {
       return unrolled.build(loop, constants(range, "range", call), List.of(), live);
     }
-    ranges.build(loop, range, live);
-    return Flow.NEXT;
+    return ranges.build(loop, range, live);
   }
 
   /**

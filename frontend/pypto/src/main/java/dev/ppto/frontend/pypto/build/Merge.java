@@ -59,6 +59,11 @@ final class Merge {
     if (Running.isPoison(a) || Running.isPoison(b)) {
       return Running::poison;
     }
+    if (Running.isUnset(a) || Running.isUnset(b)) {
+      return Running.isUnset(a)
+          ? only(what, b, elseBlock, elseValues, place)
+          : only(what, a, thenBlock, thenValues, place);
+    }
     if (Sameness.same(a, b)) {
       return same(what, a, b, place);
     }
@@ -87,6 +92,42 @@ final class Merge {
     thenValues.add(as(thenBlock, left, type, what, place));
     elseValues.add(as(elseBlock, right, type, what, place));
     return () -> Running.of(operation().result(index));
+  }
+
+  /** The value of one branch, when that of the other one is not read. */
+  private Supplier<PyValue> only(
+      String what, PyValue value, Block block, List<Value> values, EObject place) {
+    if (value instanceof PyTuple tuple) {
+      List<Supplier<PyValue>> parts =
+          tuple.elements().stream().map(each -> only(what, each, block, values, place)).toList();
+      return () ->
+          new PyTuple(parts.stream().map(Supplier::get).collect(ImmutableList.toImmutableList()));
+    }
+    Value running = Running.valueOf(value);
+    if (running == null || !Sameness.isIn(running, block)) {
+      return () -> value;
+    }
+    Block other = block == thenBlock ? elseBlock : thenBlock;
+    Value[] filler = new Value[1];
+    if (isCarried(running.type())) {
+      body.emitter().in(other, () -> filler[0] = Fillers.of(running.type(), body.emitter(), at));
+    }
+    if (filler[0] != null) {
+      int index = values.size();
+      values.add(running);
+      (block == thenBlock ? elseValues : thenValues).add(filler[0]);
+      return () -> Running.of(operation().result(index));
+    }
+    if (!Sameness.moveOut(running, block, body.emitter())) {
+      throw new DslError(
+          place,
+          "expected "
+              + what
+              + " to be known on every way here, found "
+              + value.words()
+              + " that one branch makes; make it before the 'if'");
+    }
+    return () -> value;
   }
 
   private Supplier<PyValue> same(String what, PyValue a, PyValue b, EObject place) {

@@ -1,15 +1,14 @@
 package dev.ppto.frontend.pypto.build;
 
-import dev.ppto.frontend.pypto.link.DslError;
 import dev.ppto.frontend.pypto.value.PyInt;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.frontend.python.ast.For;
 import dev.ppto.frontend.python.ast.Statement;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.Location;
-import dev.ppto.ir.Operation;
 import dev.ppto.ir.OperationState;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.attribute.IntegerAttr;
 import dev.ppto.ir.type.IndexType;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Loops over integers that run when the program does: {@code scf.for}. */
@@ -27,14 +27,7 @@ final class RangeLoops {
     this.body = body;
   }
 
-  void build(For loop, Loops.Range range, Set<String> live) {
-    if (range.step() instanceof PyInt step && step.value().signum() < 0) {
-      throw new DslError(
-          range.place(),
-          "expected a positive step, found "
-              + step.value()
-              + "; count up and compute the index: n - 1 - i");
-    }
+  Ways.Exits build(For loop, Loops.Range range, Set<String> live) {
     if (range.initial().isEmpty()) {
       LoopTargets.checkSingle(loop.getTarget());
     }
@@ -43,6 +36,7 @@ final class RangeLoops {
     Value start = bound(range.start(), "the start", range);
     Value stop = bound(range.stop(), "the end", range);
     Value step = bound(range.step(), "the step", range);
+    boolean isDown = range.step() instanceof PyInt number && number.value().signum() < 0;
     for (int i = 0; i < targets.names().size(); i++) {
       body.scope().bind(targets.names().get(i), range.initial().get(i), null);
     }
@@ -50,53 +44,71 @@ final class RangeLoops {
     Set<String> variables = BoundNames.ofTarget(targets.variable());
     Set<String> bound = new LinkedHashSet<>(BoundNames.in(code));
     bound.addAll(targets.names());
-    bound.removeAll(variables);
+    bound.addAll(variables);
     Set<String> read = new LinkedHashSet<>(Liveness.atHead(null, code, live));
     read.removeAll(variables);
     read.addAll(targets.names());
     Carried carried = new Carried(body, loop, bound, read, live);
     OperationState state = body.emitter().state("scf.for", at);
-    state.operand(start).operand(stop).operand(step);
+    if (isDown) {
+      // scf.for counts up: the number of the pass, of which the variable follows.
+      state
+          .operand(body.emitter().index(0, at))
+          .operand(passes(start, stop, (PyInt) range.step(), at))
+          .operand(body.emitter().index(1, at));
+    } else {
+      state.operand(start).operand(stop).operand(step);
+    }
     Block block = state.region().addBlock();
-    Value variable = block.addArgument(IndexType.INDEX, Place.of(loop.getTarget()));
-    Yields yields = Yields.ofLoop();
+    Value counter = block.addArgument(IndexType.INDEX, Place.of(loop.getTarget()));
+    Yields yields = new Yields(loop, targets, false);
     List<@Nullable Value> ends = new ArrayList<>();
+    Ways.Exits[] exits = new Ways.Exits[1];
     body.emitter()
         .in(
             block,
             () -> {
               carried.enter(block);
-              if (targets.variable() != null) {
-                variables.forEach(name -> body.scope().bind(name, Running.of(variable), null));
-              }
-              pass(code, read, yields, !targets.names().isEmpty());
-              give(yields, targets, loop);
+              Value variable = isDown ? down(start, counter, step, at) : counter;
+              variables.forEach(name -> body.scope().bind(name, Running.of(variable), null));
+              exits[0] = pass(yields, () -> body.statements().block(code, read));
+              yields.leave(loop, body.scope());
               carried.checkFixed();
               ends.addAll(carried.ends(loop));
             });
-    finish(loop, state, block, 1, carried, ends);
-    variables.forEach(
-        name ->
-            body.scope()
-                .bind(
-                    name,
-                    Running.undefined(
-                        "expected '"
-                            + name
-                            + "' in its loop, found it after it; compute what is needed in the"
-                            + " loop"),
-                    null));
-    yields
-        .names()
-        .forEach(
-            (name, index) -> {
-              if (index < targets.names().size()) {
-                PyValue result = body.scope().own(targets.names().get(index));
-                if (result != null) {
-                  body.scope().bind(name, result, null);
-                }
-              }
-            });
+    carried.complete(exits[0], hasPass(range), List.of(block), ends);
+    Ways.Exits ways =
+        exits[0].any()
+            ? new LeavableLoops(body).finish(state, block, carried, ends)
+            : finish(state, block, carried, ends);
+    carried.poison(ends);
+    yields.after(body.scope());
+    return ways;
+  }
+
+  private static boolean hasPass(Loops.Range range) {
+    if (!(range.start() instanceof PyInt start)
+        || !(range.stop() instanceof PyInt stop)
+        || !(range.step() instanceof PyInt step)) {
+      return false;
+    }
+    return stop.value().subtract(start.value()).signum() == step.value().signum();
+  }
+
+  /** The number of passes of a loop that counts down; not positive: there is none. */
+  private Value passes(Value start, Value stop, PyInt step, Location at) {
+    Emitter emitter = body.emitter();
+    Value by = emitter.constant(IntegerAttr.index(step.value().negate().longValueExact()), at);
+    Value difference =
+        emitter.append("arith.subi", at, List.of(start, stop), IndexType.INDEX);
+    return emitter.append("arith.ceildivsi", at, List.of(difference, by), IndexType.INDEX);
+  }
+
+  /** {@code start + counter * step}. */
+  private Value down(Value start, Value counter, Value step, Location at) {
+    Value way =
+        body.emitter().append("arith.muli", at, List.of(counter, step), IndexType.INDEX);
+    return body.emitter().append("arith.addi", at, List.of(start, way), IndexType.INDEX);
   }
 
   private Value bound(PyValue value, String what, Loops.Range range) {
@@ -105,74 +117,41 @@ final class RangeLoops {
             body.expressions().scalar(value, range.place()), what + " of the range", range.place());
   }
 
-  /** Builds a pass; what {@code pl.yield_} gives is for the next one. */
-  void pass(List<Statement> code, Set<String> live, Yields yields, boolean takesYields) {
+  /**
+   * Builds a pass.
+   *
+   * @return how it may end the loop
+   */
+  Ways.Exits pass(Yields yields, Supplier<Flow> action) {
     body.enterLoop();
+    Ways.stay(body.scope());
     try {
-      Flow flow =
-          body.statements()
-              .yielding(
-                  takesYields ? yields : Yields.ofBranch(),
-                  () -> body.statements().block(code, live));
-      if (flow == Flow.BREAK) {
-        throw new DslError(
-            code.get(code.size() - 1),
-            "expected a loop whose passes do not end it, found 'break'; leave out the loop");
-      }
+      body.statements().yielding(yields, action);
     } finally {
       body.leaveLoop();
     }
+    return Ways.Exits.of(body.scope());
   }
 
-  /** Binds the names of {@code init_values} to what the pass gave. */
-  void give(Yields yields, LoopTargets targets, For loop) {
-    if (targets.names().isEmpty()) {
-      return;
-    }
-    List<PyValue> values = yields.values();
-    if (values == null || values.size() != targets.names().size()) {
-      throw new DslError(
-          loop,
-          "expected pl.yield_() of "
-              + targets.names().size()
-              + (targets.names().size() == 1 ? " value" : " values")
-              + " at the end of the loop's body, as there are init_values, found "
-              + (values == null ? "none" : String.valueOf(values.size())));
-    }
-    for (int i = 0; i < values.size(); i++) {
-      body.scope().bind(targets.names().get(i), values.get(i), null);
-    }
-  }
-
-  /**
-   * Makes the loop without the values that no pass changes.
-   *
-   * @param first the index of the first carried argument of the block
-   */
-  void finish(
-      For loop,
-      OperationState state,
-      Block block,
-      int first,
-      Carried carried,
-      List<@Nullable Value> ends) {
-    Location at = Place.of(loop);
+  /** Makes the loop without the values that no pass changes. */
+  private Ways.Exits finish(
+      OperationState state, Block block, Carried carried, List<@Nullable Value> ends) {
     List<Value> initials = carried.initials();
     Map<Integer, Value> kept = new HashMap<>();
     List<Boolean> unchanged = new ArrayList<>();
     List<Value> yielded = new ArrayList<>();
     for (int i = 0; i < ends.size(); i++) {
       Value end = ends.get(i);
-      boolean same = end == null || end == block.argument(first + i);
+      boolean same = end == null || end == block.argument(1 + i);
       unchanged.add(same);
       if (same) {
-        kept.put(first + i, initials.get(i));
+        kept.put(1 + i, initials.get(i));
       } else {
         yielded.add(end);
         state.operand(initials.get(i)).result(initials.get(i).type());
       }
     }
-    for (int i = first + ends.size() - 1; i >= first; i--) {
+    for (int i = ends.size(); i >= 1; i--) {
       Value initial = kept.get(i);
       if (initial != null) {
         Value argument = block.argument(i);
@@ -184,9 +163,10 @@ final class RangeLoops {
     body.emitter()
         .in(
             block,
-            () -> body.emitter().append(body.emitter().state("scf.yield", at).operands(yielded)));
-    Operation made = body.emitter().append(state);
-    carried.leave(made, unchanged);
-    carried.poison(ends);
+            () ->
+                body.emitter()
+                    .append(
+                        body.emitter().state("scf.yield", state.location).operands(yielded)));
+    return carried.leave(body.emitter().append(state), unchanged);
   }
 }

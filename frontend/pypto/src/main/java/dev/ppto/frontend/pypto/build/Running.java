@@ -18,6 +18,9 @@ sealed interface Running {
    */
   record Undefined(String message) implements Running {}
 
+  /** What is not read where it stands: any value will do. */
+  record Unset() implements Running {}
+
   /** What had an error, which was reported: whatever uses it says nothing. */
   record Poison() implements Running {}
 
@@ -27,6 +30,10 @@ sealed interface Running {
 
   static PyRuntime undefined(String message) {
     return new PyRuntime(new Undefined(message), "a name without a value");
+  }
+
+  static PyRuntime unset() {
+    return new PyRuntime(new Unset(), "a name without a value");
   }
 
   static PyRuntime poison() {
@@ -42,6 +49,10 @@ sealed interface Running {
 
   static boolean isUndefined(PyValue value) {
     return value instanceof PyRuntime runtime && runtime.value() instanceof Undefined;
+  }
+
+  static boolean isUnset(PyValue value) {
+    return value instanceof PyRuntime runtime && runtime.value() instanceof Unset;
   }
 
   static boolean isPoison(PyValue value) {

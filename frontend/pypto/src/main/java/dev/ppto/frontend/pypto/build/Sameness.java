@@ -64,6 +64,12 @@ final class Sameness {
     return true;
   }
 
+  /** Whether the value comes from the block itself. */
+  static boolean isIn(Value value, Block block) {
+    Operation op = value.definingOp();
+    return (op == null ? value.parentBlock() : op.block()) == block;
+  }
+
   /**
    * Makes a value available in a block that is built, by moving pure operations to its end from
    * blocks that will be in it.

@@ -92,7 +92,7 @@ final class Scalars implements OperandMaker {
     return as(value, IndexType.INDEX, what, place);
   }
 
-  /** A condition. */
+  /** A condition: a number is one as in Python, that it is not 0. */
   Value condition(PyValue value, EObject place) {
     if (value instanceof PyBool bool) {
       return emitter.constant(IntegerAttr.bool(bool.value()), Place.of(place));
@@ -101,13 +101,10 @@ final class Scalars implements OperandMaker {
     if (given != null && given.type().equals(IntegerType.I1)) {
       return given;
     }
-    throw new DslError(
-        place,
-        "expected a condition, found "
-            + value.words()
-            + (given != null && ScalarTypes.isScalar(given.type())
-                ? "; compare it, for example with != 0"
-                : ""));
+    if (given != null && ScalarTypes.isScalar(given.type())) {
+      return compare("!=", value, PyInt.of(0), place);
+    }
+    throw new DslError(place, "expected a condition, found " + value.words());
   }
 
   /** The type in which two operands meet, of which one at least is a value of the IR. */
@@ -226,7 +223,7 @@ final class Scalars implements OperandMaker {
     Location at = Place.of(place);
     if (operator.equals("not")) {
       Value condition = condition(Running.of(operand), place);
-      return emitter.append("arith.xori", at, List.of(condition, truth(at)), IntegerType.I1);
+      return not(condition, at);
     }
     if (operator.equals("+") && !type.equals(IntegerType.I1)) {
       return operand;
@@ -251,6 +248,15 @@ final class Scalars implements OperandMaker {
 
   Value and(Value left, Value right, Location at) {
     return emitter.append("arith.andi", at, List.of(left, right), IntegerType.I1);
+  }
+
+  /** {@code left < right}, of two indices. */
+  Value less(Value left, Value right, Location at) {
+    return CmpiOp.create(emitter.builder(), at, left, right, CmpiPredicate.SLT).result();
+  }
+
+  Value not(Value condition, Location at) {
+    return emitter.append("arith.xori", at, List.of(condition, truth(at)), IntegerType.I1);
   }
 
   /** {@code left operator right}, a comparison. */

@@ -33,7 +33,7 @@ final class Scope {
   /** Whether a name of this body has a value. */
   boolean isBound(String name) {
     PyValue value = own(name);
-    return value != null && !Running.isUndefined(value);
+    return value != null && !Running.isUndefined(value) && !Running.isUnset(value);
   }
 
   /** All names as they are now. */

@@ -9,19 +9,25 @@ import dev.ppto.frontend.python.SourceRange;
 import dev.ppto.frontend.python.ast.AnnotatedAssign;
 import dev.ppto.frontend.python.ast.Assert;
 import dev.ppto.frontend.python.ast.Assign;
+import dev.ppto.frontend.python.ast.AstFactory;
 import dev.ppto.frontend.python.ast.AugmentedAssign;
+import dev.ppto.frontend.python.ast.Block;
+import dev.ppto.frontend.python.ast.Branch;
 import dev.ppto.frontend.python.ast.Break;
 import dev.ppto.frontend.python.ast.Constant;
 import dev.ppto.frontend.python.ast.Continue;
 import dev.ppto.frontend.python.ast.Expression;
 import dev.ppto.frontend.python.ast.For;
 import dev.ppto.frontend.python.ast.If;
+import dev.ppto.frontend.python.ast.Name;
 import dev.ppto.frontend.python.ast.Pass;
 import dev.ppto.frontend.python.ast.Return;
 import dev.ppto.frontend.python.ast.Statement;
 import dev.ppto.frontend.python.ast.StringLiteral;
 import dev.ppto.frontend.python.ast.While;
+import dev.ppto.ir.Value;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
@@ -31,9 +37,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Statements, one after the other. One with an error does not keep others from being looked at. */
 final class Statements {
-  /** What a function gives back is the value of this name, which no source can have. */
-  static final String RESULT = "return";
-
   private final Body body;
   private final Assignments assignments;
   private final Conditionals conditionals;
@@ -57,14 +60,28 @@ final class Statements {
     return whileLoops;
   }
 
-  /** What {@code pl.yield_} gives values to here; null: it is outside of all. */
-  @Nullable Yields yields() {
-    return yields.peek();
+  Conditionals conditionals() {
+    return conditionals;
   }
 
-  /** Runs what builds statements whose {@code pl.yield_} is for one loop or branch. */
+  /** What a call of {@code pl.yield_} gives values to; null: it is in a branch, or in no loop. */
+  @Nullable Yields yields(EObject call) {
+    EObject around = call.eContainer();
+    while (around != null && !(around instanceof For) && !(around instanceof Branch)) {
+      EObject inner = around;
+      around = around.eContainer();
+      if (around instanceof If choice && choice.getOrElse() == inner) {
+        return null;
+      }
+    }
+    Yields innermost = yields.peek();
+    return innermost != null && innermost.loop() == around ? innermost : null;
+  }
+
+  /** Runs what builds a pass of a loop. */
   <T> T yielding(Yields to, Supplier<T> action) {
     yields.push(to);
+    to.enter(body.scope());
     try {
       return action.get();
     } finally {
@@ -91,10 +108,12 @@ final class Statements {
                 null);
       }
     }
-    body.scope().bind(RESULT, PyNone.NONE, null);
-    yielding(Yields.ofBranch(), () -> block(code, Set.of()));
-    PyValue result = body.scope().own(RESULT);
-    return result == null ? PyNone.NONE : result;
+    Ways.enterFunction(body.scope());
+    List<Statement> complete = new ArrayList<>(code);
+    complete.add(AstFactory.eINSTANCE.createReturn());
+    block(complete, Set.of());
+    PyValue result = body.scope().own(Ways.RESULT);
+    return result == null || Running.isUnset(result) ? PyNone.NONE : result;
   }
 
   /**
@@ -107,17 +126,10 @@ final class Statements {
     for (int i = 0; i < code.size(); i++) {
       Statement statement = code.get(i);
       try {
-        if (statement instanceof If choice) {
-          List<? extends Statement> rest = code.subList(i + 1, code.size());
-          Conditionals.Outcome outcome = conditionals.build(choice, rest, after.get(i), live);
-          if (outcome.tookRest() || outcome.flow().leaves()) {
-            return outcome.flow();
-          }
-          continue;
-        }
-        Flow flow = statement(statement, after.get(i));
-        if (flow.leaves()) {
-          return flow;
+        List<? extends Statement> rest = code.subList(i + 1, code.size());
+        Conditionals.Outcome outcome = statement(statement, rest, after.get(i), live);
+        if (outcome.tookRest() || outcome.flow().leaves()) {
+          return outcome.flow();
         }
       } catch (DslError e) {
         body.program().messages().add(e);
@@ -135,41 +147,120 @@ final class Statements {
     for (String name : BoundNames.in(List.of(statement))) {
       body.scope().bind(name, Running.poison(), null);
     }
-    if (holdsReturn(statement)) {
-      body.scope().bind(RESULT, Running.poison(), null);
+    if (Conditionals.holdsReturn(statement)) {
+      body.scope().bind(Ways.RESULT, Running.poison(), null);
     }
   }
 
-  private static boolean holdsReturn(EObject element) {
-    return element instanceof Return
-        || element.eContents().stream().anyMatch(Statements::holdsReturn);
+  private Conditionals.Outcome statement(
+      Statement statement,
+      List<? extends Statement> rest,
+      Set<String> live,
+      Set<String> liveAtEnd) {
+    if (statement instanceof If choice) {
+      return conditionals.build(choice, rest, live, liveAtEnd);
+    }
+    if (statement instanceof For loop) {
+      return after(loop, loops.build(loop, live), loop.getOrElse(), rest, live, liveAtEnd);
+    }
+    if (statement instanceof While loop) {
+      return after(loop, whileLoops.build(loop, live), loop.getOrElse(), rest, live, liveAtEnd);
+    }
+    return new Conditionals.Outcome(simple(statement), false);
   }
 
-  private Flow statement(Statement statement, Set<String> live) {
+  /**
+   * What follows a loop.
+   *
+   * @param exits how the loop may have ended
+   */
+  private Conditionals.Outcome after(
+      EObject loop,
+      Ways.Exits exits,
+      @Nullable Block orElse,
+      List<? extends Statement> rest,
+      Set<String> live,
+      Set<String> liveAtEnd) {
+    Ways.stay(body.scope());
+    Value returned = Running.valueOf(exits.returned());
+    if (returned == null) {
+      return exits.anyReturn()
+          ? new Conditionals.Outcome(returned(), false)
+          : otherwise(loop, exits, orElse, rest, live, liveAtEnd);
+    }
+    Flow flow =
+        conditionals.choose(
+            returned,
+            Place.of(loop),
+            loop,
+            liveAtEnd,
+            this::returned,
+            () -> {
+              Conditionals.Outcome outcome =
+                  otherwise(loop, exits, orElse, rest, live, liveAtEnd);
+              return outcome.tookRest() || outcome.flow().leaves()
+                  ? outcome.flow()
+                  : block(rest, liveAtEnd);
+            });
+    return new Conditionals.Outcome(flow, true);
+  }
+
+  /** The {@code else} of a loop, which runs if the loop was not left. */
+  private Conditionals.Outcome otherwise(
+      EObject loop,
+      Ways.Exits exits,
+      @Nullable Block orElse,
+      List<? extends Statement> rest,
+      Set<String> live,
+      Set<String> liveAtEnd) {
+    Value left = Running.valueOf(exits.left());
+    if (orElse == null || left == null && exits.any()) {
+      return new Conditionals.Outcome(Flow.NEXT, false);
+    }
+    boolean takesRest = Conditionals.leaves(orElse);
+    List<? extends Statement> tail = takesRest ? rest : List.of();
+    Set<String> after = takesRest ? liveAtEnd : live;
+    Flow flow =
+        left == null
+            ? conditionals.block(orElse, tail, after)
+            : conditionals.choose(
+                left,
+                Place.of(loop),
+                loop,
+                after,
+                () -> block(tail, after),
+                () -> conditionals.block(orElse, tail, after));
+    return new Conditionals.Outcome(flow, takesRest);
+  }
+
+  private Flow returned() {
+    Ways.leaveFunction(body.scope());
+    return Flow.RETURN;
+  }
+
+  private Flow simple(Statement statement) {
     if (statement instanceof Assign assign) {
       assignments.assign(assign);
     } else if (statement instanceof AugmentedAssign assign) {
       assignments.augmented(assign);
     } else if (statement instanceof AnnotatedAssign assign) {
       assignments.annotated(assign);
-    } else if (statement instanceof For loop) {
-      return loops.build(loop, live);
-    } else if (statement instanceof While loop) {
-      whileLoops.build(loop, live);
     } else if (statement instanceof Return end) {
       PyValue value =
           end.getValue() == null ? PyNone.NONE : body.expressions().value(end.getValue());
-      if (body.loops() > 0) {
-        throw new DslError(
-            end,
-            "expected 'return' outside of loops that run when the program does, found it in one;"
-                + " compute the value in the loop and return it after");
-      }
-      body.scope().bind(RESULT, value, SourceRange.of(end));
-      return Flow.RETURN;
+      // The one at the end of each function is in no source.
+      body.scope().bind(Ways.RESULT, value, end.eContainer() == null ? null : SourceRange.of(end));
+      return returned();
     } else if (statement instanceof Break) {
+      if (yields.peek() != null) {
+        yields.peek().keep(body.scope());
+      }
+      Ways.leaveLoop(body.scope());
       return Flow.BREAK;
     } else if (statement instanceof Continue) {
+      if (yields.peek() != null) {
+        yields.peek().goOn(body.scope());
+      }
       return Flow.CONTINUE;
     } else if (statement instanceof Assert check) {
       assertion(check);
@@ -190,7 +281,11 @@ final class Statements {
       assignments.yielded(expression, Set.of());
       return;
     }
-    body.expressions().value(expression);
+    if (expression instanceof Name) {
+      body.expressions().value(expression);
+    } else {
+      body.expressions().effect(expression);
+    }
   }
 
   private void assertion(Assert check) {

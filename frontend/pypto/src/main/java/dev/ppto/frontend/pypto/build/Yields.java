@@ -1,51 +1,117 @@
 package dev.ppto.frontend.pypto.build;
 
+import dev.ppto.frontend.pypto.link.DslError;
 import dev.ppto.frontend.pypto.value.PyValue;
+import dev.ppto.frontend.python.ast.For;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import org.eclipse.emf.ecore.EObject;
 
-/** What {@code pl.yield_} gives values to: the next pass of a loop, or what follows a branch. */
+/**
+ * What {@code pl.yield_} in a loop's body gives values to: the names of {@code init_values} in the
+ * next pass. In a branch it gives them to no one, and is a value itself.
+ */
 final class Yields {
-  private final boolean isLoop;
-  private @Nullable List<PyValue> values;
+  private final EObject loop;
+  private final LoopTargets targets;
+  private final boolean isEndless;
   private final Map<String, Integer> names = new LinkedHashMap<>();
 
-  private Yields(boolean isLoop) {
-    this.isLoop = isLoop;
-  }
-
-  static Yields ofLoop() {
-    return new Yields(true);
-  }
-
-  static Yields ofBranch() {
-    return new Yields(false);
-  }
-
-  boolean isLoop() {
-    return isLoop;
-  }
-
-  /** The values of this pass; null: none were given. */
-  @Nullable List<PyValue> values() {
-    return values;
-  }
+  /** How many values were given; negative: there was no {@code pl.yield_}. */
+  private int found = -1;
 
   /**
-   * @param targets the names that have the values after the loop, in order
+   * @param isEndless whether only leaving it ends the loop
    */
-  void give(List<PyValue> given, List<String> targets) {
-    values = given;
-    names.clear();
-    for (int i = 0; i < targets.size(); i++) {
-      names.put(targets.get(i), i);
+  Yields(EObject loop, LoopTargets targets, boolean isEndless) {
+    this.loop = loop;
+    this.targets = targets;
+    this.isEndless = isEndless;
+  }
+
+  EObject loop() {
+    return loop;
+  }
+
+  /** Starts a pass. */
+  void enter(Scope scope) {
+    for (int i = 0; i < targets.names().size(); i++) {
+      scope.bind(Ways.given(i), Running.undefined(missing("none")), null);
     }
   }
 
-  /** The names that have values after the loop, and which. */
-  Map<String, Integer> names() {
-    return names;
+  /**
+   * @param to the names that have the values after the loop, in order
+   */
+  void give(List<PyValue> values, List<String> to, Scope scope) {
+    found = values.size();
+    for (int i = 0; i < values.size(); i++) {
+      scope.bind(Ways.given(i), values.get(i), null);
+    }
+    names.clear();
+    for (int i = 0; i < to.size(); i++) {
+      names.put(to.get(i), i);
+    }
+  }
+
+  /** Where a pass ends before its {@code pl.yield_}, the values are what the names are. */
+  void keep(Scope scope) {
+    for (int i = 0; i < targets.names().size(); i++) {
+      PyValue given = scope.own(Ways.given(i));
+      PyValue now = scope.own(targets.names().get(i));
+      if (given != null && now != null && Running.isUndefined(given)) {
+        scope.bind(Ways.given(i), now, null);
+        found = found < 0 ? targets.names().size() : found;
+      }
+    }
+  }
+
+  /** The next pass follows: a name without a value gets it there, or is not read. */
+  void goOn(Scope scope) {
+    keep(scope);
+    if (isEndless) {
+      Ways.unsetUnbound(scope);
+    }
+  }
+
+  /**
+   * Ends a pass: binds the names to what it gave.
+   *
+   * @throws DslError if it gave too few or too many values
+   */
+  void leave(For at, Scope scope) {
+    if (targets.names().isEmpty()) {
+      return;
+    }
+    if (found != targets.names().size()) {
+      throw new DslError(at, missing(found < 0 ? "none" : String.valueOf(found)));
+    }
+    for (int i = 0; i < found; i++) {
+      PyValue value = scope.own(Ways.given(i));
+      scope.bind(
+          targets.names().get(i), value == null ? Running.poison() : Body.check(value, at), null);
+    }
+  }
+
+  /** Binds the names that {@code pl.yield_} was assigned to, which have the values of the last. */
+  void after(Scope scope) {
+    names.forEach(
+        (name, index) -> {
+          PyValue result =
+              index < targets.names().size() ? scope.own(targets.names().get(index)) : null;
+          if (result != null) {
+            scope.bind(name, result, null);
+          }
+        });
+  }
+
+  private String missing(String instead) {
+    int wanted = targets.names().size();
+    return "expected pl.yield_() of "
+        + wanted
+        + (wanted == 1 ? " value" : " values")
+        + " at the end of the loop's body, as there are init_values, found "
+        + instead;
   }
 }

@@ -1,0 +1,36 @@
+# A name that is bound only where the loop is left.
+# RUN: ppto run %s -d 0 --arg "x=randint(-20,20,1)" --expect "all(y[r,0,0] == (x_in[r,0,min((i if x_in[r,0,i] > 5 else 7) for i in range(8))] if max(x_in[r,0,i] for i in range(8)) > 5 else 100) for r in range(P))"
+# RUN: ppto run %s -d 0-2 --arg "x=randint(-20,20,1)" --expect "all(y[r,0,0] == (x_in[r,0,min((i if x_in[r,0,i] > 5 else 7) for i in range(8))] if max(x_in[r,0,i] for i in range(8)) > 5 else 100) for r in range(P))"
+# RUN: ppto run %s -d 0-7 --arg "x=randint(-20,20,1)" --expect "all(y[r,0,0] == (x_in[r,0,min((i if x_in[r,0,i] > 5 else 7) for i in range(8))] if max(x_in[r,0,i] for i in range(8)) > 5 else 100) for r in range(P))" --at=ascend
+
+import pypto.language as pl
+import pypto.language.distributed as pld
+NR = pl.dynamic("NR")
+
+@pl.jit.incore
+def k(x: pl.Tensor[[1, 8], pl.INT32], y: pl.Out[pl.Tensor[[1, 8], pl.INT32]], me: pl.Scalar[pl.INT32]):
+    for j in pl.range(1, 8):
+        pl.write(y, [0, j], 0)
+    i = 0
+    while True:
+        if i == 8:
+            w = pl.cast(100, pl.INT32)
+            break
+        v = pl.read(x, [0, i])
+        if v > 5:
+            w = v
+            break
+        i += 1
+    pl.write(y, [0, 0], w)
+    return y
+
+@pl.jit
+def dev(x, y, me):
+    return k(x, y, me)
+
+
+@pl.jit.host
+def main(x: pl.Tensor[[NR, 1, 8], pl.INT32], y: pl.Out[pl.Tensor[[NR, 1, 8], pl.INT32]]):
+    for r in pl.range(pld.world_size()):
+        dev(x[r], y[r], r, device=r)
+    return y

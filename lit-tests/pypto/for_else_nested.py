@@ -1,0 +1,37 @@
+# else of a loop that may be left, continue and break behind it.
+# RUN: ppto run %s -d 0 --arg "x=randint(-20,20,1)" --expect "all(y[r,0,0] == min((10*a+b if x_in[r,0,a] == x_in[r,0,b] and b < a else 777) for a in range(8) for b in range(8)) for r in range(P))"
+# RUN: ppto run %s -d 0-2 --arg "x=randint(-20,20,1)" --expect "all(y[r,0,0] == min((10*a+b if x_in[r,0,a] == x_in[r,0,b] and b < a else 777) for a in range(8) for b in range(8)) for r in range(P))"
+# RUN: ppto run %s -d 0-7 --arg "x=randint(-20,20,1)" --expect "all(y[r,0,0] == min((10*a+b if x_in[r,0,a] == x_in[r,0,b] and b < a else 777) for a in range(8) for b in range(8)) for r in range(P))" --at=ascend
+
+import pypto.language as pl
+import pypto.language.distributed as pld
+NR = pl.dynamic("NR")
+
+@pl.jit.incore
+def k(x: pl.Tensor[[1, 8], pl.INT32], y: pl.Out[pl.Tensor[[1, 8], pl.INT32]], me: pl.Scalar[pl.INT32]):
+    res = 777
+    done = False
+    for a in pl.range(8):
+        for b in pl.range(a):
+            if pl.read(x, [0, a]) == pl.read(x, [0, b]):
+                res = 10 * a + b
+                done = True
+                break
+        else:
+            continue
+        break
+    pl.write(y, [0, 0], pl.cast(res, pl.INT32))
+    for i in pl.range(1, 8):
+        pl.write(y, [0, i], 0)
+    return y
+
+@pl.jit
+def dev(x, y, me):
+    return k(x, y, me)
+
+
+@pl.jit.host
+def main(x: pl.Tensor[[NR, 1, 8], pl.INT32], y: pl.Out[pl.Tensor[[NR, 1, 8], pl.INT32]]):
+    for r in pl.range(pld.world_size()):
+        dev(x[r], y[r], r, device=r)
+    return y

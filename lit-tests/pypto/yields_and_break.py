@@ -1,0 +1,33 @@
+# init_values in a loop with break and continue.
+# RUN: ppto run %s -d 0 --arg "x=randint(-20,20,1)" --expect "all(y[r,0,0] == sum((x_in[r,0,i] if max(x_in[r,0,j] for j in range(i + 1)) <= 5 and x_in[r,0,i] >= -5 else 0) for i in range(8)) for r in range(P))"
+# RUN: ppto run %s -d 0-2 --arg "x=randint(-20,20,1)" --expect "all(y[r,0,0] == sum((x_in[r,0,i] if max(x_in[r,0,j] for j in range(i + 1)) <= 5 and x_in[r,0,i] >= -5 else 0) for i in range(8)) for r in range(P))"
+# RUN: ppto run %s -d 0-7 --arg "x=randint(-20,20,1)" --expect "all(y[r,0,0] == sum((x_in[r,0,i] if max(x_in[r,0,j] for j in range(i + 1)) <= 5 and x_in[r,0,i] >= -5 else 0) for i in range(8)) for r in range(P))" --at=ascend
+
+import pypto.language as pl
+import pypto.language.distributed as pld
+NR = pl.dynamic("NR")
+
+@pl.jit.incore
+def k(x: pl.Tensor[[1, 8], pl.INT32], y: pl.Out[pl.Tensor[[1, 8], pl.INT32]], me: pl.Scalar[pl.INT32]):
+    for i, (acc,) in pl.range(8, init_values=(0,)):
+        v = pl.read(x, [0, i])
+        if v > 5:
+            break
+        if v < -5:
+            continue
+        acc_out = pl.yield_(acc + v)
+    pl.write(y, [0, 0], pl.cast(acc_out, pl.INT32))
+    for i in pl.range(1, 8):
+        pl.write(y, [0, i], 0)
+    return y
+
+@pl.jit
+def dev(x, y, me):
+    return k(x, y, me)
+
+
+@pl.jit.host
+def main(x: pl.Tensor[[NR, 1, 8], pl.INT32], y: pl.Out[pl.Tensor[[NR, 1, 8], pl.INT32]]):
+    for r in pl.range(pld.world_size()):
+        dev(x[r], y[r], r, device=r)
+    return y
