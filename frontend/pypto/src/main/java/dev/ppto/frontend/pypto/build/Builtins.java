@@ -142,8 +142,7 @@ final class Builtins {
   private PyValue joined(boolean all, List<Given> arguments, EObject place) {
     if (arguments.size() != 1) {
       throw new DslError(
-          place,
-          (all ? "all()" : "any()") + " expected one argument, found " + arguments.size());
+          place, (all ? "all()" : "any()") + " expected one argument, found " + arguments.size());
     }
     PyValue result = new PyBool(all);
     for (PyValue each :

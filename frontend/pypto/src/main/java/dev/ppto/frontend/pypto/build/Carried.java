@@ -200,8 +200,7 @@ final class Carried {
    * @param blocks the loop's blocks, that of the pass first; they get an argument for each value
    * @param ends gets the values at the end of a pass
    */
-  void complete(
-      Ways.Exits exits, boolean hasPass, List<Block> blocks, List<@Nullable Value> ends) {
+  void complete(Ways.Exits exits, boolean hasPass, List<Block> blocks, List<@Nullable Value> ends) {
     for (String name : bound) {
       PyValue now = body.scope().own(name);
       if (hasPass
@@ -263,8 +262,7 @@ final class Carried {
         : slot(filler, running, blocks, ends);
   }
 
-  private Supplier<PyValue> way(
-      PyValue value, List<Block> blocks, List<@Nullable Value> ends) {
+  private Supplier<PyValue> way(PyValue value, List<Block> blocks, List<@Nullable Value> ends) {
     Location at = Place.of(loop);
     Value running = Running.valueOf(value);
     return slot(

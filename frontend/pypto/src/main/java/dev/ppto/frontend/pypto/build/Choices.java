@@ -94,10 +94,7 @@ final class Choices {
   }
 
   private boolean isConstant(Expression expression) {
-    return body.program()
-        .evaluator()
-        .constant(expression, body.scope().environment())
-        .isPresent();
+    return body.program().evaluator().constant(expression, body.scope().environment()).isPresent();
   }
 
   private PyValue both(PyValue first, Supplier<PyValue> second, EObject place) {

@@ -19,8 +19,7 @@ final class Fillers {
   /** A value of the type, appended to the block that is built; null: there is none. */
   static @Nullable Value of(Type type, Emitter emitter, Location at) {
     if (type instanceof TileType tile) {
-      Value zero =
-          tile.space() == MemorySpace.VEC ? scalar(tile.elementType(), emitter, at) : null;
+      Value zero = tile.space() == MemorySpace.VEC ? scalar(tile.elementType(), emitter, at) : null;
       return zero == null ? null : emitter.append("tile.full", at, List.of(zero), type);
     }
     return scalar(type, emitter, at);

@@ -82,8 +82,7 @@ final class LeavableLoops {
             pass,
             () -> {
               Value next =
-                  body.emitter()
-                      .append("arith.addi", at, List.of(variable, step), IndexType.INDEX);
+                  body.emitter().append("arith.addi", at, List.of(variable, step), IndexType.INDEX);
               body.emitter()
                   .append(body.emitter().state("scf.yield", at).operands(given).operand(next));
             });

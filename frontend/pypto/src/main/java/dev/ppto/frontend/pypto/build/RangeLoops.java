@@ -99,15 +99,13 @@ final class RangeLoops {
   private Value passes(Value start, Value stop, PyInt step, Location at) {
     Emitter emitter = body.emitter();
     Value by = emitter.constant(IntegerAttr.index(step.value().negate().longValueExact()), at);
-    Value difference =
-        emitter.append("arith.subi", at, List.of(start, stop), IndexType.INDEX);
+    Value difference = emitter.append("arith.subi", at, List.of(start, stop), IndexType.INDEX);
     return emitter.append("arith.ceildivsi", at, List.of(difference, by), IndexType.INDEX);
   }
 
   /** {@code start + counter * step}. */
   private Value down(Value start, Value counter, Value step, Location at) {
-    Value way =
-        body.emitter().append("arith.muli", at, List.of(counter, step), IndexType.INDEX);
+    Value way = body.emitter().append("arith.muli", at, List.of(counter, step), IndexType.INDEX);
     return body.emitter().append("arith.addi", at, List.of(start, way), IndexType.INDEX);
   }
 
@@ -165,8 +163,7 @@ final class RangeLoops {
             block,
             () ->
                 body.emitter()
-                    .append(
-                        body.emitter().state("scf.yield", state.location).operands(yielded)));
+                    .append(body.emitter().state("scf.yield", state.location).operands(yielded)));
     return carried.leave(body.emitter().append(state), unchanged);
   }
 }

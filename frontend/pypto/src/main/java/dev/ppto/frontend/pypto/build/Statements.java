@@ -196,8 +196,7 @@ final class Statements {
             liveAtEnd,
             this::returned,
             () -> {
-              Conditionals.Outcome outcome =
-                  otherwise(loop, exits, orElse, rest, live, liveAtEnd);
+              Conditionals.Outcome outcome = otherwise(loop, exits, orElse, rest, live, liveAtEnd);
               return outcome.tookRest() || outcome.flow().leaves()
                   ? outcome.flow()
                   : block(rest, liveAtEnd);

@@ -71,7 +71,8 @@ final class WhileLoops {
     for (int i = 0; i < targets.names().size(); i++) {
       body.scope().bind(targets.names().get(i), initial.get(i), null);
     }
-    return build(loop, arguments.get(0).getValue(), code.subList(1, code.size()), targets, loop, live);
+    return build(
+        loop, arguments.get(0).getValue(), code.subList(1, code.size()), targets, loop, live);
   }
 
   private Ways.Exits build(
@@ -93,8 +94,7 @@ final class WhileLoops {
     Block before = state.region().addBlock();
     Block after = state.region().addBlock();
     // A test that binds names is part of the pass, which it ends.
-    PyValue condition =
-        tested.isEmpty() ? test(test, before, carried) : enterOnly(before, carried);
+    PyValue condition = tested.isEmpty() ? test(test, before, carried) : enterOnly(before, carried);
     if (Boolean.FALSE.equals(Folding.isRuntime(condition) ? null : Folding.truth(condition))) {
       before.clear();
       carried.restore();
