@@ -334,6 +334,84 @@ host.func @extent_twice(%x: memref<?x?xf32> in) dims(N = %x[0], N = %x[1]) {
 
 // -----
 
+// However it is written,
+// expected-error @+1 {{extent 'M + N * 2' is named twice; write all its places behind one name: N = %x[0] = %y[0]}}
+host.func @computed_twice(%x: memref<?x?xf32> in) dims(2 * N + M = %x[0], N + M + N = %x[1]) {
+  host.return
+}
+
+// -----
+
+// and a dimension has one extent.
+// expected-error @+1 {{'host.func' op extent 'N * 2': expected a dimension without another extent, found dimension 0 of '%x', which is 'N' already}}
+host.func @two_extents(%x: memref<?x?xf32> in) dims(N = %x[0], N * 2 = %x[0]) {
+  host.return
+}
+
+// -----
+
+// expected-error @+1 {{'host.func' op extent 'N': expected a dimension without another extent, found dimension 0 of '%x', which it has already}}
+host.func @same_extent(%x: memref<?x?xf32> in) dims(N = %x[0] = %x[0]) {
+  host.return
+}
+
+// -----
+
+// expected-error @+1 {{expected an extent with a name, such as N or N * 2, found 4; write a constant extent in the type of the parameter}}
+host.func @constant_extent(%x: memref<?x?xf32> in) dims(N - N + 4 = %x[0]) {
+  host.return
+}
+
+// -----
+
+// expected-error @+1 {{expected a name or number in an extent, found '='}}
+host.func @half_an_extent(%x: memref<?x?xf32> in) dims(N * = %x[0]) {
+  host.return
+}
+
+// -----
+
+// expected-error @+1 {{expected ')' in an extent, found '='}}
+host.func @open_extent(%x: memref<?x?xf32> in) dims((N + 1 = %x[0]) {
+  host.return
+}
+
+// -----
+
+// expected-error @+1 {{expected an extent within 64 bits that divides by no zero, found one that does not compute}}
+host.func @divided_by_zero(%x: memref<?x?xf32> in) dims(N mod 0 = %x[0]) {
+  host.return
+}
+
+// -----
+
+// A dispatch whose arguments cannot have the extents,
+host.func @dispatch_extents(%x: memref<6x8xf32> in, %y: memref<13x8xf32> out) {
+  %c0 = arith.constant 0 : index
+  // expected-error @+1 {{'host.dispatch' op dimension 0 of argument 'y': expected 12 (M * 2, where M is 6 by dimension 0 of argument 'x'), found 13}}
+  host.dispatch @doubles(%x, %y) device %c0 : memref<6x8xf32>, memref<13x8xf32>
+  host.return
+}
+// expected-note @+1 {{the function is here}}
+orch.func @doubles(%x: memref<?x8xf32> in, %y: memref<?x8xf32> out) dims(M = %x[0], M * 2 = %y[0]) {
+  orch.return
+}
+
+// -----
+
+// or that no number makes so.
+orch.func @call_extents(%x: memref<7x8xf32> in) {
+  // expected-error @+1 {{'orch.call' op dimension 0 of argument 'x': expected M * 2 with a whole number M from 0, found 7}}
+  orch.call @halves(%x) : memref<7x8xf32>
+  orch.return
+}
+// expected-note @+1 {{the function is here}}
+tile.kernel @halves(%x: memref<?x8xf32> in) dims(M * 2 = %x[0]) {
+  tile.return
+}
+
+// -----
+
 // Names are unique.
 // expected-note @+1 {{see existing symbol definition here}}
 host.func @same_name() {

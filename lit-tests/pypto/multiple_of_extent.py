@@ -1,6 +1,6 @@
 # Dynamic rows, M*2 in a shape, two levels of dynamic loop.
-# RUN: ppto run %s -d 0 --arg "x=randn(5)" --dim M_times_2=12 --expect "y == 2 * x_in"
-# RUN: ppto run %s -d 0-2 --arg "x=randn(5)" --dim M_times_2=12 --expect "y == 2 * x_in" --at=ascend
+# RUN: ppto run %s -d 0 --arg "x=randn(5)" --dim M=6 --expect "y == 2 * x_in"
+# RUN: ppto run %s -d 0-2 --arg "x=randn(5)" --dim M=6 --expect "y == 2 * x_in" --at=ascend
 
 import pypto.language as pl
 import pypto.language.distributed as pld

@@ -36,8 +36,33 @@ tile.kernel @taken(%w: !dist.tensor<?x8xf32> in, %N: index, %w_ctx: i32) dims(N 
 
 // -----
 
-// expected-error @+1 {{'tile.kernel' op expected extents with names of letters and digits, found 'a b'}}
+// expected-error @+1 {{'tile.kernel' op expected extents with names of letters and digits, or computed with such names (N * 2), found 'a b'}}
 "tile.kernel"() <{directions = ["in"], extents = {"a b" = [array<i64: 0, 0>]}, function_type = (memref<?xi32>) -> (), sym_name = "extent"}> ({
+^bb0(%x: memref<?xi32>):
+  "tile.return"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// Equal extents have equal keys.
+// expected-error @+1 {{'tile.kernel' op expected extent 'N * 2', found it written as '2*N'}}
+"tile.kernel"() <{directions = ["in"], extents = {"2*N" = [array<i64: 0, 0>]}, function_type = (memref<?xi32>) -> (), sym_name = "written"}> ({
+^bb0(%x: memref<?xi32>):
+  "tile.return"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// expected-error @+1 {{'tile.kernel' op expected extents with names of letters and digits, or computed with such names (N * 2), found '4'}}
+"tile.kernel"() <{directions = ["in"], extents = {"4" = [array<i64: 0, 0>]}, function_type = (memref<?xi32>) -> (), sym_name = "constant"}> ({
+^bb0(%x: memref<?xi32>):
+  "tile.return"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// expected-error @+1 {{'tile.kernel' op expected extents with names of letters and digits, or computed with such names (N * 2), found 'N * 9223372036854775807 * 2'}}
+"tile.kernel"() <{directions = ["in"], extents = {"N * 9223372036854775807 * 2" = [array<i64: 0, 0>]}, function_type = (memref<?xi32>) -> (), sym_name = "large"}> ({
 ^bb0(%x: memref<?xi32>):
   "tile.return"() : () -> ()
 }) : () -> ()

@@ -1,5 +1,5 @@
 module {
-  host.func @main(%x: memref<?x?x32xf32> in, %y: memref<?x?x32xf32> out) dims(M_times_2 = %x[1] = %y[1], NR = %x[0] = %y[0]) {
+  host.func @main(%x: memref<?x?x32xf32> in, %y: memref<?x?x32xf32> out) dims(M * 2 = %x[1] = %y[1], NR = %x[0] = %y[0]) {
     %c0 = arith.constant 0 : index
     %c1 = arith.constant 1 : index
     %c1_i32 = arith.constant 1 : i32
@@ -11,11 +11,11 @@ module {
     }
     host.return
   }
-  orch.func @dev(%x: memref<?x32xf32> in, %y: memref<?x32xf32> out, %n: i32) dims(M_times_2 = %x[0] = %y[0]) {
+  orch.func @dev(%x: memref<?x32xf32> in, %y: memref<?x32xf32> out, %n: i32) dims(M * 2 = %x[0] = %y[0]) {
     orch.call @k(%x, %y, %n) : memref<?x32xf32>, memref<?x32xf32>, i32
     orch.return
   }
-  tile.kernel @k(%x: memref<?x32xf32> in, %y: memref<?x32xf32> out, %n: i32) dims(M_times_2 = %x[0] = %y[0]) {
+  tile.kernel @k(%x: memref<?x32xf32> in, %y: memref<?x32xf32> out, %n: i32) dims(M * 2 = %x[0] = %y[0]) {
     %0 = arith.index_cast %n : i32 to index
     %c0 = arith.constant 0 : index
     %c2 = arith.constant 2 : index

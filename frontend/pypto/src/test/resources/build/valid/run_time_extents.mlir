@@ -1,5 +1,5 @@
 module {
-  host.func @main(%a: memref<2x?x64xf32> in, %b: memref<2x?x64xf32> out, %c: memref<3xi32> in) dims(M_times_2 = %a[1] = %b[1]) {
+  host.func @main(%a: memref<2x?x64xf32> in, %b: memref<2x?x64xf32> out, %c: memref<3xi32> in) dims(M * 2 = %a[1] = %b[1]) {
     %c0 = arith.constant 0 : index
     %c1 = arith.constant 1 : index
     %0 = host.slice %a[%c0] : memref<2x?x64xf32> -> memref<?x64xf32>
@@ -10,11 +10,11 @@ module {
     host.dispatch @o(%2, %3, %c) device %c1 : memref<?x64xf32>, memref<?x64xf32>, memref<3xi32>
     host.return
   }
-  orch.func @o(%a: memref<?x64xf32> in, %b: memref<?x64xf32> out, %c: memref<3xi32> in) dims(M_times_2 = %a[0] = %b[0]) {
+  orch.func @o(%a: memref<?x64xf32> in, %b: memref<?x64xf32> out, %c: memref<3xi32> in) dims(M * 2 = %a[0] = %b[0]) {
     orch.call @k(%a, %b, %c) : memref<?x64xf32>, memref<?x64xf32>, memref<3xi32>
     orch.return
   }
-  tile.kernel @k(%a: memref<?x64xf32> in, %b: memref<?x64xf32> out, %c: memref<3xi32> in) dims(M_times_2 = %a[0] = %b[0]) {
+  tile.kernel @k(%a: memref<?x64xf32> in, %b: memref<?x64xf32> out, %c: memref<3xi32> in) dims(M * 2 = %a[0] = %b[0]) {
     %c0 = arith.constant 0 : index
     %c2 = arith.constant 2 : index
     %c1 = arith.constant 1 : index

@@ -25,8 +25,9 @@ public final class ArgumentShapes {
         checkStatic(names.get(i), wanted, shape);
       }
     }
+    ExtentSolver solver = new ExtentSolver();
     for (NamedExtent extent : signature.extents()) {
-      checkNamed(extent, names, arguments);
+      checkNamed(solver, extent, names, arguments);
     }
   }
 
@@ -46,30 +47,20 @@ public final class ArgumentShapes {
     }
   }
 
-  private static void checkNamed(NamedExtent extent, List<String> names, List<Argument> arguments) {
-    long value = -1;
-    String first = "";
+  private static void checkNamed(
+      ExtentSolver solver, NamedExtent extent, List<String> names, List<Argument> arguments) {
     for (NamedExtent.Place place : extent.places()) {
       long[] shape = shapeOf(arguments.get(place.parameter()));
       if (shape == null) {
         continue;
       }
-      String here = "dimension " + place.dimension() + " of '" + names.get(place.parameter()) + "'";
-      if (value < 0) {
-        value = shape[place.dimension()];
-        first = here;
-      } else if (shape[place.dimension()] != value) {
-        throw Fault.invalidArgument(
-            "extent '"
-                + extent.name()
-                + "' is "
-                + value
-                + " in "
-                + first
-                + ", but "
-                + shape[place.dimension()]
-                + " in "
-                + here);
+      try {
+        solver.add(
+            extent.expression(),
+            shape[place.dimension()],
+            "dimension " + place.dimension() + " of '" + names.get(place.parameter()) + "'");
+      } catch (ExtentConflict e) {
+        throw Fault.invalidArgument(String.valueOf(e.getMessage()));
       }
     }
   }

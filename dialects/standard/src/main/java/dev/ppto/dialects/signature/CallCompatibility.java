@@ -90,7 +90,43 @@ public final class CallCompatibility {
                 call, arguments.get(i), "passed where '%" + names.get(i) + "' is written");
       }
     }
-    return fits;
+    return fits && verifyExtents(call, arguments, callee, signature, names);
+  }
+
+  /** Extents of the arguments that are known here do not contradict the callee's. */
+  private static boolean verifyExtents(
+      Operation call,
+      List<Value> arguments,
+      Operation callee,
+      Signature signature,
+      List<String> names) {
+    ExtentSolver solver = new ExtentSolver();
+    for (NamedExtent extent : signature.extents()) {
+      for (NamedExtent.Place place : extent.places()) {
+        int parameter = place.parameter();
+        int dimension = place.dimension();
+        if (parameter < 0
+            || parameter >= arguments.size()
+            || !(arguments.get(parameter).type() instanceof ShapedMemory memory)
+            || dimension < 0
+            || dimension >= memory.rank()
+            || memory.isDynamic(dimension)) {
+          continue; // Not known, or reported at the function.
+        }
+        try {
+          solver.add(
+              extent.expression(),
+              memory.shape().get(dimension),
+              "dimension " + dimension + " of argument '" + names.get(parameter) + "'");
+        } catch (ExtentConflict e) {
+          call.opError(String.valueOf(e.getMessage()))
+              .note(callee.location(), "the function is here")
+              .report();
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /**

@@ -13,9 +13,13 @@ import dev.ppto.ir.attribute.TypeAttr;
 import dev.ppto.ir.type.FunctionType;
 import dev.ppto.ir.type.ShapedMemory;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,13 +34,18 @@ public record Signature(
   /** Attribute with one direction keyword per parameter. */
   public static final String DIRECTIONS = "directions";
 
-  /** Attribute with the named extents: {@code {N = [array<i64: parameter, dimension>, ...]}}. */
+  /**
+   * Attribute with the run-time extents: {@code {N = [array<i64: parameter, dimension>, ...], "N *
+   * 2" = [...]}}, keyed by symbol or expression in normal form.
+   */
   public static final String EXTENTS = "extents";
 
   /** Attribute with the parameter names of the source, for messages and command lines. */
   public static final String NAMES = "parameter_names";
 
   public static final String FUNCTION_TYPE = "function_type";
+
+  private static final Pattern EXTENT_NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_$.]*");
 
   /**
    * True if the function has a type and a body with an argument for each parameter. Whoever looks
@@ -87,14 +96,22 @@ public record Signature(
       entries
           .asMap()
           .forEach(
-              (name, places) -> {
+              (key, places) -> {
+                ExtentExpression expression = expression(key);
                 ImmutableList<NamedExtent.Place> known = places(places);
-                if (known != null) {
-                  all.add(new NamedExtent(name, known));
+                if (expression != null && known != null) {
+                  all.add(new NamedExtent(expression, known));
                 }
               });
     }
     return all.build();
+  }
+
+  /** What a key of {@link #EXTENTS} says; null if it is neither a name nor an expression. */
+  static @Nullable ExtentExpression expression(String key) {
+    return EXTENT_NAME.matcher(key).matches()
+        ? ExtentExpression.symbol(key)
+        : ExtentSyntax.parse(key);
   }
 
   /** The places of a named extent; null if the attribute is no list of pairs. */
@@ -160,6 +177,38 @@ public record Signature(
                   .toList()));
     }
     return DictionaryAttr.of(entries);
+  }
+
+  /**
+   * The run-time extents in order of their texts, and one for each dynamic dimension that {@code
+   * dims} does not have: {@code x_dim1}.
+   */
+  public ImmutableList<NamedExtent> allExtents(List<String> parameterNames) {
+    List<NamedExtent> all = new ArrayList<>(extents);
+    Set<NamedExtent.Place> known = new HashSet<>();
+    Set<String> taken = new HashSet<>();
+    for (NamedExtent extent : extents) {
+      known.addAll(extent.places());
+      taken.addAll(extent.expression().symbols());
+    }
+    for (int p = 0; p < size(); p++) {
+      if (types.get(p) instanceof ShapedMemory memory) {
+        for (int d = 0; d < memory.rank(); d++) {
+          NamedExtent.Place place = new NamedExtent.Place(p, d);
+          if (memory.isDynamic(d) && !known.contains(place)) {
+            String wanted = parameterNames.get(p).replaceAll("^(?=[^A-Za-z_])|-", "_") + "_dim" + d;
+            String name = wanted;
+            for (int i = 0; !taken.add(name); i++) {
+              name = wanted + "_" + i;
+            }
+            all.add(NamedExtent.symbol(name, ImmutableList.of(place)));
+          }
+        }
+      }
+    }
+    // The order of the attribute.
+    all.sort(Comparator.comparing(NamedExtent::name));
+    return ImmutableList.copyOf(all);
   }
 
   public int size() {

@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The text of a function: {@code @name(%x: memref<?x4xf32> in, %s: i32) dims(N = %x[0]) {...}}. A
- * parameter that is memory has a direction, {@code in} if none is written.
+ * The text of a function: {@code @name(%x: memref<?x4xf32> in, %s: i32) dims(N = %x[0], N * 2 = %x[1])
+ * {...}}. A parameter that is memory has a direction, {@code in} if none is written.
  */
 public final class SignatureAssembly {
   private static final Set<String> IN_SYNTAX =
@@ -102,13 +102,20 @@ public final class SignatureAssembly {
     parser.punctuation("(");
     do {
       Location nameAt = parser.currentLocation();
-      String name = parser.keyword();
-      if (extents.stream().anyMatch(extent -> extent.name().equals(name))) {
+      ExtentExpression expression = ExtentSyntax.parse(parser);
+      if (extents.stream().anyMatch(extent -> extent.expression().equals(expression))) {
         throw parser.failure(
             nameAt,
             "extent '"
-                + name
+                + expression
                 + "' is named twice; write all its places behind one name: N = %x[0] = %y[0]");
+      }
+      if (expression.constantValue().isPresent()) {
+        throw parser.failure(
+            nameAt,
+            "expected an extent with a name, such as N or N * 2, found "
+                + expression
+                + "; write a constant extent in the type of the parameter");
       }
       ImmutableList.Builder<NamedExtent.Place> places = ImmutableList.builder();
       parser.punctuation("=");
@@ -124,7 +131,7 @@ public final class SignatureAssembly {
         places.add(new NamedExtent.Place(parameter, Ints.saturatedCast(parser.integer())));
         parser.punctuation("]");
       } while (parser.optionalPunctuation("="));
-      extents.add(new NamedExtent(name, places.build()));
+      extents.add(new NamedExtent(expression, places.build()));
     } while (parser.optionalPunctuation(","));
     parser.punctuation(")");
     return extents;

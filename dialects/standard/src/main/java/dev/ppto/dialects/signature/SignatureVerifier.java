@@ -10,6 +10,7 @@ import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.ShapedMemory;
 import dev.ppto.ir.type.ShapedType;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -133,15 +134,7 @@ public final class SignatureVerifier {
     DictionaryAttr extents = function.attribute(Signature.EXTENTS, DictionaryAttr.class);
     if (extents != null) {
       for (Map.Entry<String, Attribute> extent : extents.asMap().entrySet()) {
-        if (!NAME.matcher(extent.getKey()).matches()) {
-          function
-              .opError(
-                  "expected extents with names of letters and digits, found '"
-                      + extent.getKey()
-                      + "'")
-              .report();
-          good = false;
-        }
+        good &= verifyExtent(function, extent.getKey());
         if (Signature.places(extent.getValue()) == null) {
           function
               .opError(
@@ -155,6 +148,25 @@ public final class SignatureVerifier {
       }
     }
     return good;
+  }
+
+  /** Equal extents have equal keys, so that all places of one are together. */
+  private static boolean verifyExtent(Operation function, String key) {
+    ExtentExpression expression = Signature.expression(key);
+    boolean isConstant = expression != null && expression.constantValue().isPresent();
+    if (expression != null && !isConstant && expression.toString().equals(key)) {
+      return true;
+    }
+    function
+        .opError(
+            expression == null || isConstant
+                ? "expected extents with names of letters and digits, or computed with such names"
+                    + " (N * 2), found '"
+                    + key
+                    + "'"
+                : "expected extent '" + expression + "', found it written as '" + key + "'")
+        .report();
+    return false;
   }
 
   /** Command lines and text tell parameters apart by their names. */
@@ -180,9 +192,26 @@ public final class SignatureVerifier {
   }
 
   private static void verifyExtents(Operation function, Signature signature, List<String> names) {
+    Map<NamedExtent.Place, String> known = new HashMap<>();
     for (NamedExtent extent : signature.extents()) {
       for (NamedExtent.Place place : extent.places()) {
         verifyPlace(function, signature, names, extent.name(), place);
+        String before = known.putIfAbsent(place, extent.name());
+        if (before != null) {
+          function
+              .opError(
+                  "extent '"
+                      + extent.name()
+                      + "': expected a dimension without another extent, found dimension "
+                      + place.dimension()
+                      + " of '%"
+                      + names.get(place.parameter())
+                      + "', which "
+                      + (before.equals(extent.name()) ? "it has" : "is '" + before + "'")
+                      + " already")
+              .report();
+          return;
+        }
       }
     }
   }

@@ -1,6 +1,5 @@
 package dev.ppto.lowering.domains;
 
-import com.google.common.collect.ImmutableList;
 import dev.ppto.dialects.orch.CallOp;
 import dev.ppto.dialects.signature.Direction;
 import dev.ppto.dialects.signature.Level;
@@ -19,17 +18,15 @@ import dev.ppto.ir.attribute.StringAttr;
 import dev.ppto.ir.attribute.TypeAttr;
 import dev.ppto.ir.type.FunctionType;
 import dev.ppto.ir.type.IndexType;
-import dev.ppto.ir.type.ShapedMemory;
 import dev.ppto.pass.ModulePass;
 import dev.ppto.pass.PassContext;
 import dev.ppto.pass.PassInfo;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /**
- * Makes run-time extents arguments of kernels: one index per named extent, and one per dynamic
- * dimension without a name, behind all other parameters. A kernel gets pointers, which have no
+ * Makes run-time extents arguments of kernels: one index per extent of {@code dims}, computed or
+ * not, and one per dynamic dimension without a name, behind all other parameters. A kernel gets pointers, which have no
  * shape.
  */
 @PassInfo(
@@ -59,7 +56,7 @@ public record MaterializeExtents() implements ModulePass {
   private static void addParameters(KernelOp kernel) {
     Block entry = kernel.region(0).entry();
     Signature signature = Signature.of(kernel);
-    List<NamedExtent> extents = allExtents(signature, Signature.parameterNames(kernel));
+    List<NamedExtent> extents = signature.allExtents(Signature.parameterNames(kernel));
     if (extents.isEmpty()) {
       return;
     }
@@ -71,31 +68,12 @@ public record MaterializeExtents() implements ModulePass {
       Value parameter = entry.addArgument(IndexType.INDEX, kernel.location());
       types.add(parameter.type());
       directions.add(Direction.VALUE);
-      names.add(Signature.freshName(extent.name(), names));
+      names.add(Signature.freshName(extent.expression().identifier(), names));
     }
     kernel.setAttribute(Signature.FUNCTION_TYPE, TypeAttr.of(FunctionType.of(types, List.of())));
     kernel.setAttribute(Signature.DIRECTIONS, Signature.directionsAttribute(directions));
     kernel.setAttribute(Signature.NAMES, ArrayAttr.of(names));
     kernel.setAttribute(Signature.EXTENTS, Signature.extentsAttribute(extents));
-  }
-
-  /** The named extents by name, and one for each dynamic dimension that has none. */
-  private static List<NamedExtent> allExtents(Signature signature, List<String> names) {
-    List<NamedExtent> extents = new ArrayList<>(signature.extents());
-    for (int p = 0; p < signature.size(); p++) {
-      if (signature.types().get(p) instanceof ShapedMemory memory) {
-        for (int d = 0; d < memory.rank(); d++) {
-          NamedExtent.Place place = new NamedExtent.Place(p, d);
-          boolean named = signature.extents().stream().anyMatch(e -> e.places().contains(place));
-          if (memory.isDynamic(d) && !named) {
-            extents.add(new NamedExtent(names.get(p) + "_dim" + d, ImmutableList.of(place)));
-          }
-        }
-      }
-    }
-    // The order of the attribute, which is sorted by name.
-    extents.sort(Comparator.comparing(NamedExtent::name));
-    return extents;
   }
 
   private static void addArguments(CallOp call, KernelOp kernel) {

@@ -1,6 +1,8 @@
 package dev.ppto.runtime.program;
 
-import com.google.common.collect.ImmutableList;
+import dev.ppto.dialects.signature.ExtentConflict;
+import dev.ppto.dialects.signature.ExtentExpression;
+import dev.ppto.dialects.signature.ExtentSolver;
 import dev.ppto.dialects.signature.Level;
 import dev.ppto.dialects.signature.NamedExtent;
 import dev.ppto.dialects.signature.Signature;
@@ -8,12 +10,13 @@ import dev.ppto.ir.Operation;
 import dev.ppto.ir.diagnostic.NearNames;
 import dev.ppto.ir.type.ShapedMemory;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * Gives run-time extents their numbers: from arguments whose shape is known, from {@code --dim},
@@ -24,40 +27,28 @@ final class ExtentBinding {
   private final Signature signature;
   private final List<String> names;
   private final List<NamedExtent> extents = new ArrayList<>();
-  private final Map<String, Long> values = new TreeMap<>();
-  private final Map<String, String> origins = new HashMap<>();
+  private final ExtentSolver solver = new ExtentSolver();
 
   ExtentBinding(Operation function) {
     this.function = function;
     this.signature = Signature.of(function);
     this.names = Signature.parameterNames(function);
-    extents.addAll(signature.extents());
-    for (int p = 0; p < signature.size(); p++) {
-      if (signature.types().get(p) instanceof ShapedMemory memory) {
-        for (int d = 0; d < memory.rank(); d++) {
-          addUnnamed(p, d, memory);
-        }
-      }
-    }
+    extents.addAll(signature.allExtents(names));
   }
 
-  private void addUnnamed(int parameter, int dimension, ShapedMemory memory) {
-    NamedExtent.Place place = new NamedExtent.Place(parameter, dimension);
-    if (memory.isDynamic(dimension)
-        && extents.stream().noneMatch(extent -> extent.places().contains(place))) {
-      String name = names.get(parameter) + "_dim" + dimension;
-      extents.add(new NamedExtent(name, ImmutableList.of(place)));
-    }
-  }
-
-  /** The numbers by name, for expectations. */
+  /** The numbers of symbols by name, for expectations. */
   Map<String, Long> values() {
-    return values;
+    return solver.symbols();
+  }
+
+  /** The number of an extent that parameters have. */
+  OptionalLong value(NamedExtent extent) {
+    return solver.value(extent.expression());
   }
 
   void fromOption(Map<String, Long> dims) {
     Set<String> known = new TreeSet<>();
-    extents.forEach(extent -> known.add(extent.name()));
+    extents.forEach(extent -> known.addAll(extent.expression().symbols()));
     dims.forEach(
         (name, value) -> {
           if (!known.contains(name)) {
@@ -69,7 +60,7 @@ final class ExtentBinding {
                     + ")"
                     + NearNames.hint(name, known));
           }
-          bind(name, value, "--dim");
+          bind(ExtentExpression.symbol(name), value, "--dim " + name);
         });
   }
 
@@ -88,69 +79,106 @@ final class ExtentBinding {
     for (NamedExtent extent : extents) {
       for (NamedExtent.Place place : extent.places()) {
         if (place.parameter() == parameter) {
-          bind(extent.name(), shape[place.dimension()], "argument '" + names.get(parameter) + "'");
+          bind(
+              extent.expression(),
+              shape[place.dimension()],
+              "dimension " + place.dimension() + " of argument '" + names.get(parameter) + "'");
         }
       }
     }
   }
 
-  private void bind(String name, long value, String origin) {
-    if (value < 0) {
-      throw new ProgramException(origin + ": expected an extent from 0, found " + value);
-    }
-    Long before = values.putIfAbsent(name, value);
-    if (before == null) {
-      origins.put(name, origin);
-    } else if (before != value) {
-      throw new ProgramException(
-          "extent '"
-              + name
-              + "' is "
-              + before
-              + " by "
-              + origins.get(name)
-              + ", but "
-              + value
-              + " by "
-              + origin);
+  private void bind(ExtentExpression expression, long value, String origin) {
+    try {
+      solver.add(expression, value, origin);
+    } catch (ExtentConflict e) {
+      throw new ProgramException(String.valueOf(e.getMessage()));
     }
   }
 
-  /** The names of those that {@link #complete} would not find a number for. */
+  /** Names of those that {@link #complete} would not find a number for. */
   List<String> unbound() {
-    List<String> missing = new ArrayList<>();
+    Set<String> open = new TreeSet<>();
     for (NamedExtent extent : extents) {
-      boolean leads = extent.places().stream().anyMatch(place -> place.dimension() == 0);
-      if (!values.containsKey(extent.name()) && !(leads && function.has(Level.HOST.trait()))) {
-        missing.add(extent.name());
+      if (value(extent).isEmpty()) {
+        open.addAll(extent.expression().symbols());
       }
     }
-    return missing;
+    open.removeAll(values().keySet());
+    leading().forEach(extent -> open.removeAll(extent.expression().symbols()));
+    return List.copyOf(open);
+  }
+
+  /** Extents of the first dimension of host parameters: symbols, then what is computed. */
+  private List<NamedExtent> leading() {
+    if (!function.has(Level.HOST.trait())) {
+      return List.of();
+    }
+    return extents.stream()
+        .filter(extent -> extent.places().stream().anyMatch(place -> place.dimension() == 0))
+        .filter(extent -> extent.expression().symbols().size() == 1)
+        .sorted(Comparator.comparing(extent -> !extent.expression().isSymbol()))
+        .toList();
   }
 
   /** Binds what is left to the number of ranks where that is what it means; else fails. */
   void complete(int ranks) {
-    for (NamedExtent extent : extents) {
-      if (values.containsKey(extent.name())) {
-        continue;
+    for (NamedExtent extent : leading()) {
+      if (value(extent).isEmpty()) {
+        String symbol = extent.expression().symbols().first();
+        bind(ExtentExpression.symbol(symbol), ranks, "the number of ranks");
       }
-      boolean leads = extent.places().stream().anyMatch(place -> place.dimension() == 0);
-      if (leads && function.has(Level.HOST.trait())) {
-        bind(extent.name(), ranks, "the number of ranks");
-        continue;
-      }
-      NamedExtent.Place place = extent.places().get(0);
-      throw new ProgramException(
-          "nothing gives extent '"
-              + extent.name()
-              + "' (dimension "
-              + place.dimension()
-              + " of '"
-              + names.get(place.parameter())
-              + "') a number; use --dim "
-              + extent.name()
-              + "=N or an argument with a shape");
     }
+    for (NamedExtent extent : extents) {
+      OptionalLong value = value(extent);
+      if (value.isEmpty()) {
+        throw unbound(extent);
+      }
+      if (value.getAsLong() < 0) {
+        throw new ProgramException(
+            "extent '"
+                + extent.name()
+                + "'"
+                + place(extent)
+                + ": expected a number from 0, found "
+                + value.getAsLong()
+                + with(extent));
+      }
+    }
+  }
+
+  private ProgramException unbound(NamedExtent extent) {
+    List<String> open = new ArrayList<>(extent.expression().symbols());
+    open.removeAll(values().keySet());
+    return new ProgramException(
+        open.isEmpty()
+            ? "extent '"
+                + extent.name()
+                + "'"
+                + place(extent)
+                + ": expected a number of 64 bits, found none"
+                + with(extent)
+            : "nothing gives extent '"
+                + extent.name()
+                + "'"
+                + place(extent)
+                + " a number; use "
+                + open.stream()
+                    .map(name -> "--dim " + name + "=N")
+                    .collect(Collectors.joining(" "))
+                + " or an argument with a shape");
+  }
+
+  private String place(NamedExtent extent) {
+    NamedExtent.Place place = extent.places().get(0);
+    return " (dimension " + place.dimension() + " of '" + names.get(place.parameter()) + "')";
+  }
+
+  private String with(NamedExtent extent) {
+    return extent.expression().symbols().stream()
+        .filter(values()::containsKey)
+        .map(name -> name + " = " + values().get(name))
+        .collect(Collectors.joining(" and ", " with ", ""));
   }
 
   /** The shape of a memory parameter; all extents must be bound. */
@@ -160,7 +188,7 @@ final class ExtentBinding {
     for (NamedExtent extent : extents) {
       for (NamedExtent.Place place : extent.places()) {
         if (place.parameter() == parameter) {
-          shape[place.dimension()] = values.get(extent.name());
+          shape[place.dimension()] = value(extent).orElseThrow();
         }
       }
     }

@@ -29,6 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of a run: made from specs, put into memory, read back afterwards. */
@@ -62,10 +63,10 @@ public final class ProgramArguments {
 
   private final List<Argument> values = new ArrayList<>();
   private final List<InMemory> memories = new ArrayList<>();
-  private final Map<String, Long> extents;
+  private final ExtentBinding extents;
   private final Map<String, Tensor> scalars = new LinkedHashMap<>();
 
-  private ProgramArguments(Map<String, Long> extents) {
+  private ProgramArguments(ExtentBinding extents) {
     this.extents = extents;
   }
 
@@ -104,7 +105,7 @@ public final class ProgramArguments {
       }
     }
     binding.complete(settings.ranks());
-    ProgramArguments made = new ProgramArguments(binding.values());
+    ProgramArguments made = new ProgramArguments(binding);
     for (int i = 0; i < signature.size(); i++) {
       Type type = signature.types().get(i);
       NamedArgument argument = given.get(names.get(i));
@@ -270,11 +271,13 @@ public final class ProgramArguments {
   public List<Argument> valuesFor(Operation function) {
     List<Argument> all = new ArrayList<>(values);
     Signature signature = Signature.of(function);
-    List<String> names = Signature.parameterNames(function);
+    // Extents come last, in the order in which the signature has them.
+    int first = signature.size() - signature.extents().size();
     for (int i = values.size(); i < signature.size(); i++) {
-      Long extent = extents.get(names.get(i));
-      if (signature.types().get(i) == IndexType.INDEX && extent != null) {
-        all.add(Argument.ofWord(extent));
+      OptionalLong extent =
+          i >= first ? extents.value(signature.extents().get(i - first)) : OptionalLong.empty();
+      if (signature.types().get(i) == IndexType.INDEX && extent.isPresent()) {
+        all.add(Argument.ofWord(extent.getAsLong()));
       } else {
         all.add(Argument.ofReference(new ContextArgument()));
       }
@@ -284,7 +287,7 @@ public final class ProgramArguments {
 
   /** Numbers of run-time extents by name. */
   public Map<String, Long> extents() {
-    return extents;
+    return extents.values();
   }
 
   /** Names of output arguments of which the program has written no byte. */

@@ -149,7 +149,7 @@ class ProgramArgumentsTest {
     assertTrue(
         unknown.startsWith("--dim M: expected a run-time extent of the entry (N, P)"), unknown);
     assertEquals(
-        "--dim: expected an extent from 0, found -1",
+        "--dim N: expected an extent from 0, found -1",
         refusal(TWO_TENSORS, 2, Map.of("N", -1L), "x=ones", "n=1"));
   }
 

@@ -35,7 +35,7 @@ final class Body {
     this.function = function;
     this.emitter = new Emitter(program.context(), entry);
     this.scalars = new Scalars(emitter, Place.of(function.place()));
-    this.extents = new Extents(emitter, scalars);
+    this.extents = new Extents(emitter);
     this.scope = new Scope(function.closure());
     this.expressions = new Expressions(this);
     this.statements = new Statements(this);

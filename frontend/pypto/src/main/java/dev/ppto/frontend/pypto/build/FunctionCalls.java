@@ -6,6 +6,7 @@ import dev.ppto.frontend.pypto.link.DslFunction;
 import dev.ppto.frontend.pypto.link.DslParameter;
 import dev.ppto.frontend.pypto.link.Level;
 import dev.ppto.frontend.pypto.value.PyExtent;
+import dev.ppto.frontend.pypto.value.PyTensorType;
 import dev.ppto.frontend.pypto.value.PyInt;
 import dev.ppto.frontend.pypto.value.PyNone;
 import dev.ppto.frontend.pypto.value.PyValue;
@@ -163,13 +164,26 @@ final class FunctionCalls {
     if (callee.self() != null && self != null) {
       names.bind(callee.self(), self, null);
     }
+    int extents = 0;
     for (int i = 0; i < arguments.size(); i++) {
       DslParameter parameter = callee.parameters().get(i);
       Given given = arguments.get(i);
-      names.bind(parameter.name(), Body.check(given.value(), given.place()), parameter.place());
+      PyValue value = Body.check(given.value(), given.place());
+      names.bind(parameter.name(), value, parameter.place());
+      Value memory = Running.valueOf(value);
+      if (memory != null
+          && memory.type() instanceof ShapedMemory shaped
+          && parameter.type() instanceof PyTensorType type
+          && shaped.rank() == type.shape().map(List::size).orElse(-1)) {
+        extents += body.extents().enter(memory, type);
+      }
     }
     PyValue[] result = new PyValue[1];
-    body.inline(callee, names, () -> result[0] = body.statements().function(callee));
+    try {
+      body.inline(callee, names, () -> result[0] = body.statements().function(callee));
+    } finally {
+      body.extents().leave(extents);
+    }
     return result[0];
   }
 

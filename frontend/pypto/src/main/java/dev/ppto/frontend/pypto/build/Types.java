@@ -24,6 +24,7 @@ import dev.ppto.ir.type.ShapedMemory;
 import dev.ppto.ir.type.ShapedType;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Types of annotations as types of the IR, and back. */
 final class Types {
@@ -66,8 +67,8 @@ final class Types {
   private static ImmutableLongArray shape(List<PyValue> extents, String name, SourceRange place) {
     ImmutableLongArray.Builder shape = ImmutableLongArray.builder();
     for (PyValue extent : extents) {
-      if (extent instanceof PyExtent) {
-        shape.add(MemRefType.DYNAMIC);
+      if (extent instanceof PyExtent expression) {
+        shape.add(extent(expression, name, place));
       } else if (extent instanceof PyInt number
           && number.isLong()
           && number.value().signum() >= 0) {
@@ -82,6 +83,22 @@ final class Types {
       }
     }
     return shape.build();
+  }
+
+  /** Dynamic, but a number where all symbols cancel out. */
+  private static long extent(PyExtent extent, String name, SourceRange place) {
+    OptionalLong number;
+    try {
+      number = Extents.constant(extent);
+    } catch (ArithmeticException e) {
+      number = OptionalLong.of(-1);
+    }
+    if (number.isPresent() && number.getAsLong() < 0) {
+      throw new DslError(
+          place,
+          "expected integers from 0 as extents of parameter '" + name + "', found " + extent);
+    }
+    return number.orElse(MemRefType.DYNAMIC);
   }
 
   /** The annotation that memory of a type would have; run-time extents have no name. */
