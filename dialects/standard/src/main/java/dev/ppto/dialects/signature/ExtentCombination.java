@@ -43,8 +43,7 @@ public record ExtentCombination(ImmutableList<Long> factors, long offset, long d
       for (int i = 0; i < combined.length; i++) {
         combined[i] = factors[i].multiply(a).subtract(other.factors[i].multiply(b));
       }
-      return new Row(
-          difference, offset.multiply(a).subtract(other.offset.multiply(b)), combined);
+      return new Row(difference, offset.multiply(a).subtract(other.offset.multiply(b)), combined);
     }
 
     private static @Nullable BigInteger sum(BigInteger left, BigInteger right) {

@@ -50,8 +50,7 @@ public final class ExtentExpression {
       StringBuilder text = new StringBuilder();
       for (Factor factor : factors) {
         text.append(text.isEmpty() ? "" : " * ")
-            .append(
-                factor instanceof Division && factors.size() > 1 ? "(" + factor + ")" : factor);
+            .append(factor instanceof Division && factors.size() > 1 ? "(" + factor + ")" : factor);
       }
       return text.toString();
     }
@@ -123,8 +122,7 @@ public final class ExtentExpression {
       OptionalLong value = constantValue();
       if (value.isPresent()) {
         long dividend = value.getAsLong();
-        return constant(
-            remainder ? Math.floorMod(dividend, by) : floorDivide(dividend, by));
+        return constant(remainder ? Math.floorMod(dividend, by) : floorDivide(dividend, by));
       }
       if (terms.values().stream().allMatch(coefficient -> coefficient % by == 0)) {
         return remainder ? ZERO : dividedBy(by);
@@ -139,8 +137,7 @@ public final class ExtentExpression {
 
   private ExtentExpression dividedBy(long divisor) {
     SortedMap<Product, Long> result = new TreeMap<>();
-    terms.forEach(
-        (product, coefficient) -> result.put(product, floorDivide(coefficient, divisor)));
+    terms.forEach((product, coefficient) -> result.put(product, floorDivide(coefficient, divisor)));
     return new ExtentExpression(result);
   }
 
@@ -184,9 +181,7 @@ public final class ExtentExpression {
       return OptionalLong.of(0);
     }
     Long constant = terms.get(ONE);
-    return terms.size() == 1 && constant != null
-        ? OptionalLong.of(constant)
-        : OptionalLong.empty();
+    return terms.size() == 1 && constant != null ? OptionalLong.of(constant) : OptionalLong.empty();
   }
 
   /** Names of all symbols in it, also of those in divisions. */
@@ -241,8 +236,7 @@ public final class ExtentExpression {
         factor = factor.plus(of(new Product(others.build()), term.getValue()));
       }
     }
-    boolean elsewhere =
-        factor.symbols().contains(symbol) || rest.symbols().contains(symbol);
+    boolean elsewhere = factor.symbols().contains(symbol) || rest.symbols().contains(symbol);
     return factor.terms.isEmpty() || elsewhere ? null : new Split(factor, rest);
   }
 
@@ -334,9 +328,7 @@ public final class ExtentExpression {
     }
     return value == null
         ? arithmetic.constant(coefficient)
-        : coefficient == 1
-            ? value
-            : arithmetic.multiply(value, arithmetic.constant(coefficient));
+        : coefficient == 1 ? value : arithmetic.multiply(value, arithmetic.constant(coefficient));
   }
 
   /** A name for it that is an identifier: {@code M_times_2_plus_N}. */

@@ -230,9 +230,7 @@ public final class ExtentSolver {
 
   private String facts(List<Known> used) {
     return used.stream()
-        .map(
-            fact ->
-                ", with " + written(fact) + " being " + fact.value() + " by " + fact.origin())
+        .map(fact -> ", with " + written(fact) + " being " + fact.value() + " by " + fact.origin())
         .collect(Collectors.joining());
   }
 

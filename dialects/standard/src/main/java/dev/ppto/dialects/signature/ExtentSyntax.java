@@ -106,8 +106,7 @@ final class ExtentSyntax {
       if (number == null && word == null) {
         throw source.expected("a name or number in an extent");
       }
-      atom =
-          number != null ? ExtentExpression.constant(number) : ExtentExpression.symbol(word);
+      atom = number != null ? ExtentExpression.constant(number) : ExtentExpression.symbol(word);
     }
     nested--;
     return atom;

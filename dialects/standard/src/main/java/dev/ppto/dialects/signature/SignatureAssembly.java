@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The text of a function: {@code @name(%x: memref<?x4xf32> in, %s: i32) dims(N = %x[0], N * 2 = %x[1])
- * {...}}. A parameter that is memory has a direction, {@code in} if none is written.
+ * The text of a function: {@code @name(%x: memref<?x4xf32> in, %s: i32) dims(N = %x[0], N * 2 =
+ * %x[1]) {...}}. A parameter that is memory has a direction, {@code in} if none is written.
  */
 public final class SignatureAssembly {
   private static final Set<String> IN_SYNTAX =

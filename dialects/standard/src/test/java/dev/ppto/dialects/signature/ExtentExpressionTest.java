@@ -144,8 +144,13 @@ class ExtentExpressionTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"M * 2, M_times_2", "2 * M + N - 1, M_times_2_plus_N_minus_1", "8 - M, _8_minus_M",
-    "(M + 1) floordiv 2, M_plus_1_div_2", "-M, M_times_minus_1"})
+  @CsvSource({
+    "M * 2, M_times_2",
+    "2 * M + N - 1, M_times_2_plus_N_minus_1",
+    "8 - M, _8_minus_M",
+    "(M + 1) floordiv 2, M_plus_1_div_2",
+    "-M, M_times_minus_1"
+  })
   void identifiersSayWhatItIs(String written, String identifier) {
     assertEquals(identifier, parsed(written).identifier());
   }

@@ -26,8 +26,8 @@ import java.util.List;
 
 /**
  * Makes run-time extents arguments of kernels: one index per extent of {@code dims}, computed or
- * not, and one per dynamic dimension without a name, behind all other parameters. A kernel gets pointers, which have no
- * shape.
+ * not, and one per dynamic dimension without a name, behind all other parameters. A kernel gets
+ * pointers, which have no shape.
  */
 @PassInfo(
     name = "materialize-extents",

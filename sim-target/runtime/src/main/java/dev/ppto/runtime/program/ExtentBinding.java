@@ -163,9 +163,7 @@ final class ExtentBinding {
                 + "'"
                 + place(extent)
                 + " a number; use "
-                + open.stream()
-                    .map(name -> "--dim " + name + "=N")
-                    .collect(Collectors.joining(" "))
+                + open.stream().map(name -> "--dim " + name + "=N").collect(Collectors.joining(" "))
                 + " or an argument with a shape");
   }
 

@@ -135,7 +135,8 @@ class ExtentBindingTest {
 
   @Test
   void aNegativeExtentIsNone() {
-    ExtentBinding ring = kernel("%s: memref<?xf32> in, %t: memref<?xf32> in) dims(P * 2 - 2 = %s[0], P = %t[0])");
+    ExtentBinding ring =
+        kernel("%s: memref<?xf32> in, %t: memref<?xf32> in) dims(P * 2 - 2 = %s[0], P = %t[0])");
     ring.fromOption(Map.of("P", 0L));
     assertEquals(
         "extent 'P * 2 - 2' (dimension 0 of 's'): expected a number from 0, found -2 with P = 0",

@@ -70,7 +70,8 @@ final class Extents {
     if (type instanceof PyTensorType tensor && tensor.shape().isPresent()) {
       List<PyValue> shape = tensor.shape().get();
       for (int i = 0; i < shape.size(); i++) {
-        ExtentExpression extent = shape.get(i) instanceof PyExtent ? expression(shape.get(i)) : null;
+        ExtentExpression extent =
+            shape.get(i) instanceof PyExtent ? expression(shape.get(i)) : null;
         if (extent != null && extent.constantValue().isEmpty()) {
           all.add(new Site(memory, i, extent));
         }
@@ -173,8 +174,7 @@ final class Extents {
    */
   Value value(PyExtent extent, EObject place) {
     ExtentExpression expression = expression(extent);
-    Value found =
-        expression == null ? null : value(expression, new HashSet<>(), Place.of(place));
+    Value found = expression == null ? null : value(expression, new HashSet<>(), Place.of(place));
     if (found != null) {
       return found;
     }
@@ -242,8 +242,7 @@ final class Extents {
   }
 
   /** A symbol from an extent that is a product with it: {@code M} from {@code M * N + 1}. */
-  private @Nullable Value quotient(
-      String symbol, List<Site> all, Set<String> asked, Location at) {
+  private @Nullable Value quotient(String symbol, List<Site> all, Set<String> asked, Location at) {
     if (!asked.add(symbol)) {
       return null;
     }
