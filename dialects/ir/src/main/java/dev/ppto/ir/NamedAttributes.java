@@ -72,6 +72,12 @@ public final class NamedAttributes extends AbstractMap<String, Attribute> {
   }
 
   @Override
+  public void clear() {
+    whole = DictionaryAttr.EMPTY;
+    entries = null;
+  }
+
+  @Override
   public int size() {
     return entries == null ? whole.size() : entries.size();
   }

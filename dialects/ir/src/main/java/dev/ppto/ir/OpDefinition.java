@@ -3,10 +3,9 @@ package dev.ppto.ir;
 import com.google.common.collect.ImmutableSet;
 import dev.ppto.ir.spec.AttributeSpec;
 import dev.ppto.ir.spec.OpSpec;
+import java.util.Arrays;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +29,13 @@ public final class OpDefinition {
 
   private final ImmutableSet<String> inherent;
   private final OperandSegments segments;
-  private final Map<Class<?>, Object> models = new ConcurrentHashMap<>(4);
+
+  /**
+   * The interfaces that were asked for or attached, each followed by its model. They are few and
+   * asked for at each operation: searching them in order is quicker than hashing.
+   */
+  private volatile Object[] models = {};
+
   private volatile @Nullable Function<OperationState, ? extends Operation> factory;
 
   OpDefinition(Context context, String name, @Nullable OpSpec spec) {
@@ -98,24 +103,55 @@ public final class OpDefinition {
 
   /** The model of an interface; null if the operation does not implement it. */
   public <I> @Nullable I as(Class<I> type) {
-    Object model = models.get(type);
+    Object model = known(models, type);
     if (model == null) {
       model = find(type);
     }
-    return model == NONE ? null : type.cast(model);
+    if (model == NONE) {
+      return null;
+    }
+    @SuppressWarnings("unchecked") // attach takes models of their type only
+    I found = (I) model;
+    return found;
+  }
+
+  private static @Nullable Object known(Object[] models, Class<?> type) {
+    for (int i = 0; i < models.length; i += 2) {
+      if (models[i] == type) {
+        return models[i + 1];
+      }
+    }
+    return null;
   }
 
   /** Asks once for what the dialect says of the operation. */
   private Object find(Class<?> type) {
     Object found = spec == null ? null : context.model(this, spec, type);
-    Object model = found == null ? NONE : found;
-    Object other = models.putIfAbsent(type, model);
-    return other == null ? model : other;
+    Object model = found == null ? NONE : type.cast(found);
+    synchronized (this) {
+      Object other = known(models, type);
+      if (other == null) {
+        put(type, model);
+      }
+      return other == null ? model : other;
+    }
+  }
+
+  private void put(Class<?> type, Object model) {
+    Object[] changed = models;
+    int i = 0;
+    while (i < changed.length && changed[i] != type) {
+      i += 2;
+    }
+    changed = Arrays.copyOf(changed, Math.max(changed.length, i + 2));
+    changed[i] = type;
+    changed[i + 1] = model;
+    models = changed;
   }
 
   /** Makes the operation implement an interface; a later model replaces an earlier one. */
-  public <I> OpDefinition attach(Class<I> type, I model) {
-    models.put(type, model);
+  public synchronized <I> OpDefinition attach(Class<I> type, I model) {
+    put(type, type.cast(model));
     return this;
   }
 

@@ -5,8 +5,8 @@ import java.util.List;
 
 /** Everything an operation is made from; filled by builders and by the parser. */
 public final class OperationState {
-  public final OpDefinition definition;
-  public final Location location;
+  public OpDefinition definition;
+  public Location location;
   public final List<Value> operands = new ArrayList<>(2);
   public final List<Type> resultTypes = new ArrayList<>(1);
   public final List<Block> successors = new ArrayList<>(0);
@@ -24,6 +24,19 @@ public final class OperationState {
   public OperationState(OpDefinition definition, Location location) {
     this.definition = definition;
     this.location = location;
+  }
+
+  /** Makes this the state of another operation, with nothing in it, once its own is made. */
+  public void reset(OpDefinition definition, Location location) {
+    this.definition = definition;
+    this.location = location;
+    operands.clear();
+    resultTypes.clear();
+    successors.clear();
+    regions.clear();
+    properties.clear();
+    writesProperties = false;
+    attributes.clear();
   }
 
   /** Adds an attribute where it belongs: to the properties if the definition names it. */

@@ -23,12 +23,17 @@ public final class Region {
     return Collections.unmodifiableList(blocks);
   }
 
-  /** How many operations are in its blocks, without those in their regions; takes counting. */
-  public int countOperations() {
+  /**
+   * How many operations are in its blocks, without those in their regions, or {@code limit} if they
+   * are more; takes counting.
+   */
+  public int countOperations(int limit) {
     int count = 0;
     for (Block block : blocks) {
       for (Operation op = block.first(); op != null; op = op.next()) {
-        count++;
+        if (++count >= limit) {
+          return limit;
+        }
       }
     }
     return count;

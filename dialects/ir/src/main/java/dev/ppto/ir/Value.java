@@ -15,6 +15,12 @@ public abstract sealed class Value permits OpResult, BlockArgument {
   private Type type;
   @Nullable OpOperand firstUse;
 
+  /** In place of a number. */
+  static final int NO_NUMBER = Integer.MAX_VALUE;
+
+  /** Given by the last {@link ValueNumbers} that took this in; it knows whether it is valid. */
+  int number = NO_NUMBER;
+
   Value(Type type) {
     this.type = type;
   }

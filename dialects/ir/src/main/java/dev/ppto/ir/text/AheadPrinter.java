@@ -34,7 +34,7 @@ final class AheadPrinter {
     for (Operation op = block.first(); op != null; op = op.next()) {
       int inside = 0;
       for (Region region : op.regions()) {
-        inside += region.countOperations();
+        inside += region.countOperations(operations < WORTH ? WORTH : LARGE);
       }
       if (inside >= LARGE) {
         parts.add(op);

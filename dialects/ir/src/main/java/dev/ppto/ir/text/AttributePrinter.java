@@ -47,7 +47,7 @@ final class AttributePrinter {
   private static final int LONGEST_KEPT = 256;
 
   private final TextSink out;
-  private final Map<DictionaryAttr, String> dictionaries = new IdentityHashMap<>();
+  private final Map<DictionaryAttr, byte[]> dictionaries = new IdentityHashMap<>();
   private final OperationPrinter printer;
   private final ElementsPrinter elements;
   private final boolean parameterLists;
@@ -224,7 +224,7 @@ final class AttributePrinter {
 
   /** {@code {a = 1 : i64, b}}. */
   void dictionary(DictionaryAttr dictionary) {
-    String known = dictionaries.get(dictionary);
+    byte[] known = dictionaries.get(dictionary);
     if (known != null) {
       out.append(known);
       return;

@@ -13,6 +13,7 @@ import dev.ppto.ir.text.assembly.AssemblyFormats;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Parses operations, in generic form by itself, in custom form through their assembly. */
 final class OperationParser {
@@ -31,6 +32,9 @@ final class OperationParser {
 
   private int[] positions = new int[32];
   private int waiting;
+
+  /** The state of an operation that is made, for the next one; null if it is in use. */
+  private @Nullable OperationState spare;
 
   OperationParser(ParserState state) {
     this.state = state;
@@ -77,8 +81,11 @@ final class OperationParser {
     values.settle(op.operands);
     AttributeDefaults.fill(op);
     Operation made = op.create();
+    spare = op;
     block.append(made);
-    state.locations.optionalTrailing(made::setLocation);
+    if (state.locations.isLocation()) {
+      state.locations.optionalTrailing(made::setLocation);
+    }
     if (firstOperand > firstResult) {
       defineResults(made, firstResult, firstOperand, resultCount);
     }
@@ -148,7 +155,7 @@ final class OperationParser {
   private OperationState generic() {
     int namePosition = lexer.start();
     OpDefinition definition = genericDefinition();
-    OperationState op = new OperationState(definition, state.location(namePosition));
+    OperationState op = state(definition, namePosition);
     lexer.next();
     int firstOperand = waiting;
     state.expect(Token.LEFT_PAREN, "before the operands");
@@ -177,6 +184,16 @@ final class OperationParser {
     functionType(op, firstOperand);
     waiting = firstOperand;
     return op;
+  }
+
+  private OperationState state(OpDefinition definition, int position) {
+    OperationState reused = spare;
+    if (reused == null) {
+      return new OperationState(definition, state.location(position));
+    }
+    spare = null;
+    reused.reset(definition, state.location(position));
+    return reused;
   }
 
   private OpDefinition genericDefinition() {
@@ -351,7 +368,7 @@ final class OperationParser {
               + definition.name()
               + "\"(...)");
     }
-    OperationState op = new OperationState(definition, state.location(position));
+    OperationState op = state(definition, position);
     lexer.next();
     state.assembly.parse(assembly, op, namedResults);
     return op;

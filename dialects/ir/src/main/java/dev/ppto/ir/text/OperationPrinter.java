@@ -16,7 +16,7 @@ import dev.ppto.ir.attribute.DictionaryAttr;
 import dev.ppto.ir.text.PrintOptions.Style;
 import dev.ppto.ir.text.assembly.AssemblyFormats;
 import dev.ppto.ir.type.FunctionType;
-import java.io.Writer;
+import java.io.OutputStream;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -39,7 +39,7 @@ final class OperationPrinter implements OpPrinter {
   private final AttributePrinter attributes;
   private final TypePrinter types;
   private final TypeTexts typeTexts;
-  private final Map<OpDefinition, String> quotedNames = new IdentityHashMap<>();
+  private final Map<OpDefinition, byte[]> quotedNames = new IdentityHashMap<>();
   private Aliases aliases;
 
   /** Told of the locations when only they matter and the text does not. */
@@ -82,7 +82,7 @@ final class OperationPrinter implements OpPrinter {
   static void visitLocations(Operation op, PrintOptions options, LocationVisitor visitor) {
     OperationPrinter printer =
         new OperationPrinter(
-            new TextSink(Writer.nullWriter()),
+            new TextSink(OutputStream.nullOutputStream()),
             options.withLocalScope(true).with(Style.VALUE_USERS, false),
             Aliases.NONE);
     printer.visitor = visitor;
@@ -243,11 +243,11 @@ final class OperationPrinter implements OpPrinter {
     out.append(')');
   }
 
-  private static String quotedName(OpDefinition definition) {
+  private static byte[] quotedName(OpDefinition definition) {
     TextSink text = new TextSink();
     text.append('"');
     StringText.escape(definition.name(), text);
-    return text.append('"').toString();
+    return text.append('"').since(0);
   }
 
   private void location(Location location) {

@@ -3,6 +3,7 @@ package dev.ppto.ir.text;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Type;
+import java.io.OutputStream;
 
 /** Prints IR as MLIR text. */
 public final class Printer {
@@ -20,11 +21,11 @@ public final class Printer {
   }
 
   /**
-   * Prints the operation and a new line, in pieces.
+   * Prints the operation and a new line as UTF-8, in pieces.
    *
    * @throws java.io.UncheckedIOException if {@code target} fails
    */
-  public static void print(Operation op, PrintOptions options, Appendable target) {
+  public static void print(Operation op, PrintOptions options, OutputStream target) {
     print(op, options, target, 1);
   }
 
@@ -33,7 +34,7 @@ public final class Printer {
    *
    * @param threads how many threads may make the text of a large operation
    */
-  public static void print(Operation op, PrintOptions options, Appendable target, int threads) {
+  public static void print(Operation op, PrintOptions options, OutputStream target, int threads) {
     TextSink out = new TextSink(target);
     OperationPrinter printer = new OperationPrinter(out, options, Aliases.NONE);
     printer.setThreads(threads);

@@ -218,7 +218,9 @@ final class RegionParser {
     state.expect(Token.COLON, "after the name of a block argument");
     Type type = state.type();
     BlockArgument argument = block.addArgument(type, state.location(position));
-    state.locations.optionalTrailing(argument::setLocation);
+    if (state.locations.isLocation()) {
+      state.locations.optionalTrailing(argument::setLocation);
+    }
     operations.values.define(name, argument, position, null);
   }
 

@@ -1,17 +1,24 @@
 package dev.ppto.ir.text;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Collects text and hands it on in large pieces. */
+/**
+ * Collects text as UTF-8 and hands it on in large pieces. Text of IR is ASCII but for what is in
+ * strings, and most of it is of parts that occur again and again: they are copied as bytes.
+ */
 final class TextSink {
   private static final int PIECE = 1 << 16;
 
-  private final StringBuilder buffer;
-  private final @Nullable Appendable target;
+  private byte[] buffer;
+  private int size;
+  private final @Nullable OutputStream target;
 
-  /** How many characters were handed on. */
+  /** How many bytes were handed on. */
   private long flushed;
 
   /** Keeps all text. */
@@ -20,82 +27,143 @@ final class TextSink {
   }
 
   /** Hands the text on to {@code target}, if there is one; {@link #flush} hands on the rest. */
-  TextSink(@Nullable Appendable target) {
+  TextSink(@Nullable OutputStream target) {
     this.target = target;
-    buffer = new StringBuilder(target == null ? 256 : PIECE + 1024);
+    buffer = new byte[target == null ? 256 : PIECE + 1024];
   }
 
   TextSink append(char c) {
-    buffer.append(c);
-    return this;
+    if (c < 0x80) {
+      if (size == buffer.length) {
+        grow(1);
+      }
+      buffer[size++] = (byte) c;
+      return this;
+    }
+    return append(String.valueOf(c));
   }
 
   TextSink append(String text) {
-    buffer.append(text);
-    return this;
+    return append(text, 0, text.length());
   }
 
   TextSink append(String text, int start, int end) {
-    buffer.append(text, start, end);
+    if (buffer.length - size < end - start) {
+      grow(end - start);
+    }
+    byte[] bytes = buffer;
+    int p = size;
+    for (int i = start; i < end; i++) {
+      char c = text.charAt(i);
+      if (c >= 0x80) {
+        return append(text.substring(start, end).getBytes(StandardCharsets.UTF_8));
+      }
+      bytes[p++] = (byte) c;
+    }
+    size = p;
+    return this;
+  }
+
+  /** Text that is encoded already. */
+  TextSink append(byte[] text) {
+    return append(text, text.length);
+  }
+
+  private TextSink append(byte[] text, int length) {
+    if (buffer.length - size < length) {
+      grow(length);
+    }
+    System.arraycopy(text, 0, buffer, size, length);
+    size += length;
     return this;
   }
 
   /** Takes over all text of another sink, which has handed on none. */
   TextSink append(TextSink text) {
-    if (target != null) {
-      flush();
-      handOn(text.buffer);
-    } else {
-      buffer.append(text.buffer);
+    if (target == null) {
+      return append(text.buffer, text.size);
     }
+    flush();
+    handOn(text.buffer, text.size);
+    return this;
+  }
+
+  TextSink append(int number) {
+    if (number < 0) {
+      return append(Integer.toString(number));
+    }
+    if (buffer.length - size < 10) {
+      grow(10);
+    }
+    int digits = 1;
+    for (int rest = number; rest >= 10; rest /= 10) {
+      digits++;
+    }
+    int rest = number;
+    for (int p = size + digits - 1; p >= size; p--) {
+      buffer[p] = (byte) ('0' + rest % 10);
+      rest /= 10;
+    }
+    size += digits;
     return this;
   }
 
   TextSink append(long number) {
-    buffer.append(number);
-    return this;
+    return number >= 0 && number <= Integer.MAX_VALUE
+        ? append((int) number)
+        : append(Long.toString(number));
   }
 
   /** A new line, indented by that many spaces. */
   TextSink line(int indent) {
-    if (target != null && buffer.length() >= PIECE) {
+    if (target != null && size >= PIECE) {
       flush();
     }
-    buffer.append('\n');
+    append('\n');
     return spaces(indent);
   }
 
   TextSink spaces(int count) {
-    for (int i = 0; i < count; i++) {
-      buffer.append(' ');
+    if (buffer.length - size < count) {
+      grow(count);
     }
+    Arrays.fill(buffer, size, size + count, (byte) ' ');
+    size += count;
     return this;
+  }
+
+  private void grow(int more) {
+    buffer = Arrays.copyOf(buffer, Math.max(Math.addExact(size, more), grown(buffer.length)));
+  }
+
+  private static int grown(int length) {
+    return length > (Integer.MAX_VALUE - 8) / 2 ? Integer.MAX_VALUE - 8 : 2 * length;
   }
 
   void flush() {
     if (target != null) {
-      handOn(buffer);
-      buffer.setLength(0);
+      handOn(buffer, size);
+      size = 0;
     }
   }
 
-  private void handOn(StringBuilder text) {
+  private void handOn(byte[] text, int length) {
     try {
-      target.append(text);
+      target.write(text, 0, length);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    flushed += text.length();
+    flushed += length;
   }
 
   /** The present end of the text, for {@link #reset}. */
   long mark() {
-    return flushed + buffer.length();
+    return flushed + size;
   }
 
   /** The text after a mark, which {@link #line} has not passed since. */
-  String since(long mark) {
-    return buffer.substring((int) (mark - flushed));
+  byte[] since(long mark) {
+    return Arrays.copyOfRange(buffer, (int) (mark - flushed), size);
   }
 
   /** Takes back all text after a mark; false if part of it is handed on already. */
@@ -103,13 +171,13 @@ final class TextSink {
     if (mark < flushed) {
       return false;
     }
-    buffer.setLength((int) (mark - flushed));
+    size = (int) (mark - flushed);
     return true;
   }
 
   /** What is not handed on yet. */
   @Override
   public String toString() {
-    return buffer.toString();
+    return new String(buffer, 0, size, StandardCharsets.UTF_8);
   }
 }

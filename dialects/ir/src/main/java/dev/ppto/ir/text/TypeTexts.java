@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** The texts of types, each made once: there are few types and they occur often. */
 final class TypeTexts {
   private final PrintOptions options;
-  private final Map<Type, String> texts = new IdentityHashMap<>();
+  private final Map<Type, byte[]> texts = new IdentityHashMap<>();
   private final TextSink out = new TextSink();
   private @Nullable OperationPrinter printer;
 
@@ -16,8 +16,8 @@ final class TypeTexts {
     this.options = options;
   }
 
-  String of(Type type, Aliases aliases) {
-    String text = texts.get(type);
+  byte[] of(Type type, Aliases aliases) {
+    byte[] text = texts.get(type);
     if (text == null) {
       if (printer == null) {
         printer = new OperationPrinter(out, options, aliases);

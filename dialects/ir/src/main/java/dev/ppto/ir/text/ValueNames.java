@@ -7,10 +7,12 @@ import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
 import dev.ppto.ir.Traits;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.ValueNumbers;
 import dev.ppto.ir.attribute.NameLoc;
 import dev.ppto.ir.text.PrintOptions.Style;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -32,11 +34,12 @@ final class ValueNames {
   /** Numbers of operations without results, if they are wanted; null otherwise. */
   private final @Nullable Map<Operation, Integer> operations;
 
-  // An open-addressed table from values to names: the number, or -1 and a text.
-  private Value[] keys = new Value[1 << 8];
+  /** The values that have a name. */
+  private final ValueNumbers named = new ValueNumbers(1 << 8);
+
+  // The name of each: the number, or -1 and a text.
   private int[] numbers = new int[1 << 8];
   private @Nullable String[] texts = new String[1 << 8];
-  private int count;
 
   private final Map<Block, Integer> blocks = new IdentityHashMap<>();
 
@@ -116,29 +119,27 @@ final class ValueNames {
       return;
     }
     Operation owner = region.parentOp();
-    if (!isGeneric && owner != null) {
-      ResultNames model = owner.as(ResultNames.class);
-      if (model != null) {
-        model.nameArguments(owner, region, this::setText);
-      }
+    ResultNames model = isGeneric || owner == null ? null : owner.as(ResultNames.class);
+    if (model != null) {
+      model.nameArguments(owner, region, this::setText);
     }
     for (int i = 0; i < list.size(); i++) {
       Block block = list.get(i);
       if (i > 0) {
         blocks.put(block, i);
       }
-      nameArguments(block, i == 0);
+      nameArguments(block, i == 0, model != null);
       for (Operation op = block.first(); op != null; op = op.next()) {
         nameOperation(op);
       }
     }
   }
 
-  private void nameArguments(Block block, boolean entry) {
+  private void nameArguments(Block block, boolean entry, boolean suggested) {
     List<BlockArgument> arguments = block.arguments();
     for (int i = 0; i < arguments.size(); i++) {
       BlockArgument argument = arguments.get(i);
-      if (find(argument) >= 0) {
+      if (suggested && find(argument) >= 0) {
         continue;
       }
       if (options.nameLocations() && argument.location() instanceof NameLoc name) {
@@ -243,55 +244,20 @@ final class ValueNames {
     return clean.toString();
   }
 
-  // ---- the table ----
+  // ---- the names ----
 
   private int find(Value value) {
-    int mask = keys.length - 1;
-    int slot = slot(value, mask);
-    while (keys[slot] != null) {
-      if (keys[slot] == value) {
-        return slot;
-      }
-      slot = slot + 1 & mask;
-    }
-    return -1;
-  }
-
-  private static int slot(Value value, int mask) {
-    int hash = System.identityHashCode(value);
-    return (hash ^ hash >>> 15) & mask;
+    return named.of(value);
   }
 
   private void put(Value value, int number, @Nullable String text) {
-    if (++count * 2 > keys.length) {
-      grow();
+    int slot = named.add(value);
+    if (slot == numbers.length) {
+      numbers = Arrays.copyOf(numbers, 2 * slot);
+      texts = Arrays.copyOf(texts, 2 * slot);
     }
-    insert(value, number, text);
-  }
-
-  private void insert(Value value, int number, @Nullable String text) {
-    int mask = keys.length - 1;
-    int slot = slot(value, mask);
-    while (keys[slot] != null) {
-      slot = slot + 1 & mask;
-    }
-    keys[slot] = value;
     numbers[slot] = number;
     texts[slot] = text;
-  }
-
-  private void grow() {
-    Value[] oldKeys = keys;
-    int[] oldNumbers = numbers;
-    String[] oldTexts = texts;
-    keys = new Value[oldKeys.length * 2];
-    numbers = new int[keys.length];
-    texts = new String[keys.length];
-    for (int i = 0; i < oldKeys.length; i++) {
-      if (oldKeys[i] != null) {
-        insert(oldKeys[i], oldNumbers[i], oldTexts[i]);
-      }
-    }
   }
 
   // ---- output ----
@@ -336,6 +302,15 @@ final class ValueNames {
     }
   }
 
+  private void printSlot(Value value, TextSink out) {
+    int slot = find(value);
+    if (slot < 0) {
+      out.append("<<UNKNOWN SSA VALUE>>");
+    } else {
+      printSlot(slot, out);
+    }
+  }
+
   private void printSlot(int slot, TextSink out) {
     out.append('%');
     String text = texts[slot];
@@ -348,6 +323,11 @@ final class ValueNames {
 
   /** Prints {@code %a = }, {@code %a:2 = } or {@code %a, %b:2 = }. */
   void printResults(Operation op, TextSink out) {
+    if (op.resultCount() == 1) {
+      printSlot(op.result(0), out);
+      out.append(" = ");
+      return;
+    }
     List<Integer> starts = groups.getOrDefault(op, List.of(0));
     for (int i = 0; i < starts.size(); i++) {
       int start = starts.get(i);
@@ -355,12 +335,7 @@ final class ValueNames {
       if (i > 0) {
         out.append(", ");
       }
-      int slot = find(op.result(start));
-      if (slot < 0) {
-        out.append("<<UNKNOWN SSA VALUE>>");
-      } else {
-        printSlot(slot, out);
-      }
+      printSlot(op.result(start), out);
       if (end - start > 1) {
         out.append(':').append(end - start);
       }

@@ -48,7 +48,7 @@ final class AheadVerifier {
           if (!op.regions().isEmpty() && op.has(Traits.ISOLATED_FROM_ABOVE)) {
             parts.add(op);
             for (Region inner : op.regions()) {
-              operations += inner.countOperations();
+              operations += inner.countOperations(Math.max(0, LARGE - operations));
             }
           }
         }

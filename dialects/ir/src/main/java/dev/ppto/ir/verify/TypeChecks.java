@@ -27,8 +27,14 @@ final class TypeChecks {
   private final boolean sameOperandsAndResults;
   private final boolean sameShape;
 
+  // For each group the type that was right last; whatever thread found it, it is so for all.
+  private final @Nullable Type[] rightOperands;
+  private final @Nullable Type[] rightResults;
+
   private TypeChecks(OpDefinition definition, OpSpec spec) {
     this.spec = spec;
+    this.rightOperands = new Type[spec.operands().size()];
+    this.rightResults = new Type[spec.results().size()];
     this.sameOperands = definition.has(Traits.SAME_TYPE_OPERANDS);
     this.sameOperandsAndResults = definition.has(Traits.SAME_OPERANDS_AND_RESULT_TYPE);
     this.sameShape = definition.has(Traits.SAME_SHAPE);
@@ -72,6 +78,7 @@ final class TypeChecks {
     List<ValueSpec> groups = ofOperands ? spec.operands() : spec.results();
     int count = ofOperands ? op.operandCount() : op.resultCount();
     DenseArrayAttr sizes = sizes(op, ofOperands);
+    @Nullable Type[] right = ofOperands ? rightOperands : rightResults;
     boolean good = true;
     int at = 0;
     for (int group = 0; group < groups.size(); group++) {
@@ -79,7 +86,12 @@ final class TypeChecks {
       int end = at + size(groups, group, count, sizes);
       for (; at < end; at++) {
         Type type = ofOperands ? op.operand(at).type() : op.result(at).type();
-        if (!TypeConstraints.holds(value.constraint(), type)) {
+        if (type == right[group]) {
+          continue;
+        }
+        if (TypeConstraints.holds(value.constraint(), type)) {
+          right[group] = type;
+        } else {
           good = false;
           errors.accept(
               op.opError(

@@ -4,10 +4,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Text as the UTF-8 that a file gets, encoded piece by piece: a large text is held only once. */
-final class EncodedText implements Appendable {
+final class EncodedText extends OutputStream implements Appendable {
   private static final int PIECE = 1 << 16;
 
   private final List<byte[]> pieces = new ArrayList<>();
@@ -29,6 +30,20 @@ final class EncodedText implements Appendable {
   public EncodedText append(char c) {
     last.append(c);
     return encodeIfLong();
+  }
+
+  @Override
+  public void write(int b) {
+    write(new byte[] {(byte) b}, 0, 1);
+  }
+
+  @Override
+  public void write(byte[] encoded, int start, int length) {
+    if (last.length() > 0) {
+      pieces.add(encoded());
+      last.setLength(0);
+    }
+    pieces.add(Arrays.copyOfRange(encoded, start, start + length));
   }
 
   private EncodedText encodeIfLong() {

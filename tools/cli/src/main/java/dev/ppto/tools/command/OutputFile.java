@@ -2,6 +2,7 @@ package dev.ppto.tools.command;
 
 import dev.ppto.lit.tool.ToolInvocation;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -15,11 +16,14 @@ public final class OutputFile {
   private final String argument;
   private final @Nullable Path path;
   private final Appendable text;
+  private final OutputStream encoded;
 
-  private OutputFile(String argument, @Nullable Path path, Appendable text) {
+  private <T extends OutputStream & Appendable> OutputFile(
+      String argument, @Nullable Path path, T text) {
     this.argument = argument;
     this.path = path;
     this.text = text;
+    this.encoded = text;
   }
 
   /**
@@ -64,6 +68,11 @@ public final class OutputFile {
       throw new FileException(
           "cannot make the folder '" + argument + "': " + FileProblem.reason(e));
     }
+  }
+
+  /** Receives text that is encoded as UTF-8 already. */
+  public OutputStream encoded() {
+    return encoded;
   }
 
   /** Receives the text. */

@@ -96,7 +96,7 @@ final class OptRun {
             ? Verifier.verify(module, arguments.processors())
             : (arguments.verifyEach || Verifier.verify(module)) && runPasses(module, pipeline);
     if (good) {
-      print(module, output.text());
+      print(module, output);
     }
     return good;
   }
@@ -177,13 +177,13 @@ final class OptRun {
     return Verifier.verify(module) ? new RunCheck(arguments.check, invocation, module) : null;
   }
 
-  private void print(Operation module, Appendable text) throws IOException {
+  private void print(Operation module, OutputFile output) throws IOException {
     long start = System.nanoTime();
     if (hasPrinted) {
-      text.append(arguments.outputMarker).append('\n');
+      output.text().append(arguments.outputMarker).append('\n');
     }
     hasPrinted = true;
-    Printer.print(module, arguments.printing, text, arguments.processors());
+    Printer.print(module, arguments.printing, output.encoded(), arguments.processors());
     timing.record("Output", System.nanoTime() - start);
   }
 }

@@ -14,7 +14,7 @@ import java.util.List;
  * @param name the name that the command was called by
  * @param arguments what follows the name
  * @param in the standard input, never null
- * @param out the standard output; flushed by the caller
+ * @param out the standard output, of UTF-8; flushed by the caller
  * @param err the standard error; flushed by the caller
  * @param workingDirectory where relative paths start
  * @param environment the environment variables
