@@ -367,6 +367,11 @@ final class OptArguments {
     return disableThreading ? 1 : ModuleReader.Settings.THREADS;
   }
 
+  /** Whether the text of an input's only module may be made while the module is verified. */
+  boolean mayPrintAhead() {
+    return !disableThreading && marker == null && Runtime.getRuntime().availableProcessors() > 1;
+  }
+
   String help() {
     return table.help(USAGE);
   }

@@ -2,6 +2,7 @@ package dev.ppto.tools.opt;
 
 import dev.ppto.ir.Context;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.text.PrintAhead;
 import dev.ppto.ir.text.PrintOptions;
 import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.verify.Verifier;
@@ -23,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 
 /** One run of {@code ppto-opt} over an input. */
 final class OptRun {
+  /** Bytes of an input for which a thread takes less time than it saves. */
+  private static final int LARGE = 1 << 20;
+
   private final OptArguments arguments;
   private final Context context;
   private final ToolInvocation invocation;
@@ -30,6 +34,7 @@ final class OptRun {
   private final PassTiming timing = new PassTiming();
   private @Nullable IrTree tree;
   private long readingSince;
+  private boolean isLarge;
   private boolean hasPrinted;
   private boolean hitDefect;
 
@@ -44,6 +49,7 @@ final class OptRun {
     Pipeline given = arguments.pipeline();
     OutputFile output = OutputFile.of(invocation, arguments.output);
     InputFile input = InputFile.read(invocation, arguments.input);
+    isLarge = input.bytes().length >= LARGE;
     Pipeline pipeline = arguments.runReproducer ? reproduced(input) : given;
     context.setAllowsUnregistered(arguments.allowUnregistered);
     arguments.diagnostics.apply(context, arguments.verifyDiagnostics);
@@ -91,14 +97,33 @@ final class OptRun {
       int count = pipeline.steps().size();
       err.println("Pass Manager with " + count + " passes:\n" + pipeline);
     }
-    boolean good =
-        pipeline.steps().isEmpty()
-            ? Verifier.verify(module, arguments.processors())
-            : (arguments.verifyEach || Verifier.verify(module)) && runPasses(module, pipeline);
+    if (pipeline.steps().isEmpty()) {
+      return verifyAndPrint(module, output);
+    }
+    boolean good = (arguments.verifyEach || Verifier.verify(module)) && runPasses(module, pipeline);
     if (good) {
-      print(module, output);
+      print(module, null, output);
     }
     return good;
+  }
+
+  /** The text of a large module is made while it is verified. */
+  private boolean verifyAndPrint(Operation module, OutputFile output) throws IOException {
+    PrintAhead ahead =
+        isLarge && arguments.mayPrintAhead()
+            ? PrintAhead.start(module, arguments.printing, arguments.processors())
+            : null;
+    try {
+      if (!Verifier.verify(module, arguments.processors())) {
+        return false;
+      }
+      print(module, ahead, output);
+      return true;
+    } finally {
+      if (ahead != null) {
+        ahead.close();
+      }
+    }
   }
 
   private boolean roundTrips(Operation module) {
@@ -177,13 +202,16 @@ final class OptRun {
     return Verifier.verify(module) ? new RunCheck(arguments.check, invocation, module) : null;
   }
 
-  private void print(Operation module, OutputFile output) throws IOException {
+  private void print(Operation module, @Nullable PrintAhead made, OutputFile output)
+      throws IOException {
     long start = System.nanoTime();
     if (hasPrinted) {
       output.text().append(arguments.outputMarker).append('\n');
     }
     hasPrinted = true;
-    Printer.print(module, arguments.printing, output.encoded(), arguments.processors());
+    if (made == null || !made.writeTo(output.encoded())) {
+      Printer.print(module, arguments.printing, output.encoded(), arguments.processors());
+    }
     timing.record("Output", System.nanoTime() - start);
   }
 }
