@@ -8,8 +8,9 @@ import java.util.Optional;
  *
  * @param file the name for diagnostics
  * @param text in UTF-8
+ * @param files what it may import
  */
-public record SourceRequest(String file, byte[] text, Choice choice) {
+public record SourceRequest(String file, byte[] text, Choice choice, SourceFiles files) {
 
   /**
    * Which program of a file is meant.

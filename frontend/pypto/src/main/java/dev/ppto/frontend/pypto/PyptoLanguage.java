@@ -31,7 +31,8 @@ import org.jspecify.annotations.Nullable;
 /** Python sources of PyPTO programs. */
 public final class PyptoLanguage implements SourceLanguage {
   private static final Comparator<DslMessage> BY_PLACE =
-      Comparator.comparingInt(DslMessage::line)
+      Comparator.comparing(DslMessage::file)
+          .thenComparingInt(DslMessage::line)
           .thenComparingInt(DslMessage::column)
           .thenComparing(DslMessage::severity)
           .thenComparing(DslMessage::text);
@@ -74,32 +75,46 @@ public final class PyptoLanguage implements SourceLanguage {
         new Linker(Catalog.of(context))
             .link(
                 source,
-                new LinkOptions(choice.entry(), choice.factory(), choice.factoryArguments()));
+                new LinkOptions(choice.entry(), choice.factory(), choice.factoryArguments()),
+                request.files());
     messages.addAll(program.messages());
     messages.addAll(SignatureCheck.check(program));
     IrBuilder.Result built = IrBuilder.build(context, program, program.evaluator());
     // What follows from a line that has an error already is not told.
-    Set<Integer> wrong =
+    Set<String> wrong =
         messages.stream()
             .filter(DslMessage::isError)
-            .map(DslMessage::line)
+            .map(PyptoLanguage::line)
             .collect(Collectors.toSet());
     built.messages().stream()
-        .filter(each -> !wrong.contains(each.line()) && !isInBroken(each, program, source))
+        .filter(each -> !wrong.contains(line(each)) && !isInBroken(each, program))
         .forEach(messages::add);
     return built.module();
   }
 
   /** Whether a message is about a function of which lines are missing, since they are no Python. */
-  private static boolean isInBroken(
-      DslMessage message, LinkedProgram program, PythonSource source) {
+  private static boolean isInBroken(DslMessage message, LinkedProgram program) {
     for (DslFunction function : program.functions()) {
       SourceRange range = function.place();
-      boolean contains = range.line() <= message.line() && message.line() <= range.endLine();
-      if (contains && source.hasMessages(function.ast())) {
+      boolean contains =
+          range.file().equals(message.file())
+              && range.line() <= message.line()
+              && message.line() <= range.endLine();
+      if (contains && isBroken(function, program)) {
         return true;
       }
     }
     return false;
+  }
+
+  private static boolean isBroken(DslFunction function, LinkedProgram program) {
+    return program.sources().stream()
+        .anyMatch(
+            each ->
+                each.file().equals(function.place().file()) && each.hasMessages(function.ast()));
+  }
+
+  private static String line(DslMessage message) {
+    return message.file() + ":" + message.line();
   }
 }

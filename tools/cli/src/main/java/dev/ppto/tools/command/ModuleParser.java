@@ -2,6 +2,7 @@ package dev.ppto.tools.command;
 
 import dev.ppto.ir.Context;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.diagnostic.SourceManager;
 import dev.ppto.ir.text.Parser;
 import dev.ppto.ir.text.ParserOptions;
 import dev.ppto.ir.text.SourceFile;
@@ -15,6 +16,11 @@ public interface ModuleParser {
   ModuleParser IR_TEXT =
       (context, name, text, options) ->
           Parser.parse(context, SourceFile.of(name, text), options).operation();
+
+  /** The texts that messages about a file quote, which may be those of others. */
+  default SourceManager sources(String name) {
+    return SourceManager.create();
+  }
 
   /**
    * Reads a module; it is not verified.

@@ -75,7 +75,7 @@ public final class ModuleReader {
         settings.marker != null
             ? SplitInput.split(input.bytes(), settings.marker)
             : List.of(new SplitInput.Part(1, input.bytes()));
-    SourceManager sources = SourceManager.create().add(input.name(), input.bytes());
+    SourceManager sources = parser.sources(input.name()).add(input.name(), input.bytes());
     DiagnosticHandler printer = settings.format.handler(sources, err);
     boolean good = true;
     for (SplitInput.Part part : parts) {

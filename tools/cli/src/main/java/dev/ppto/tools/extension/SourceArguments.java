@@ -3,13 +3,19 @@ package dev.ppto.tools.extension;
 import com.google.common.collect.ImmutableMap;
 import dev.ppto.ir.Context;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.diagnostic.SourceManager;
+import dev.ppto.ir.source.SourceFiles;
 import dev.ppto.ir.source.SourceProgram;
 import dev.ppto.ir.source.SourceRequest;
 import dev.ppto.ir.text.ParserOptions;
+import dev.ppto.lit.tool.ToolInvocation;
 import dev.ppto.tools.command.ModuleParser;
 import dev.ppto.tools.command.OptionTable;
 import dev.ppto.tools.command.UsageException;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +36,21 @@ public final class SourceArguments implements ModuleParser {
   private @Nullable String entry;
   private @Nullable String factory;
   private @Nullable String entrySymbol;
+  private SourceFiles files = SourceFiles.NONE;
+
+  /** Lets sources import other files, which are looked for as the tool's own input is. */
+  public void readBy(ToolInvocation invocation) {
+    files =
+        name -> {
+          try {
+            Path path = invocation.resolve(name);
+            return Files.isRegularFile(path) ? Files.readAllBytes(path) : null;
+          } catch (IOException | InvalidPathException e) {
+            // As if it were not there: who imports it is told where it was looked for.
+            return null;
+          }
+        };
+  }
 
   /** Sets the function that the program starts with. */
   public void setEntry(@Nullable String name) {
@@ -85,6 +106,12 @@ public final class SourceArguments implements ModuleParser {
     return entrySymbol;
   }
 
+  /** Messages may be about files that a source imports. */
+  @Override
+  public SourceManager sources(String name) {
+    return isSource(name) ? SourceManager.readingFiles() : SourceManager.create();
+  }
+
   @Override
   public @Nullable Operation parse(Context context, String name, byte[] text, ParserOptions options)
       throws IOException, UsageException {
@@ -98,7 +125,7 @@ public final class SourceArguments implements ModuleParser {
             Optional.ofNullable(factory),
             ImmutableMap.copyOf(factoryArguments));
     SourceProgram program =
-        LanguageLoader.source(PYTHON).read(context, new SourceRequest(name, text, choice));
+        LanguageLoader.source(PYTHON).read(context, new SourceRequest(name, text, choice, files));
     if (program == null) {
       return null;
     }

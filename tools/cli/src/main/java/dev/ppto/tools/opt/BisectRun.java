@@ -82,6 +82,7 @@ final class BisectRun {
   }
 
   int run() throws UsageException, IOException, InterruptedException {
+    arguments.source.readBy(invocation);
     InputFile input = InputFile.read(invocation, arguments.input);
     context.setAllowsUnregistered(arguments.allowUnregistered);
     InterruptedException[] interruption = new InterruptedException[1];

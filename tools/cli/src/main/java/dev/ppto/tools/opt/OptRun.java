@@ -48,6 +48,7 @@ final class OptRun {
   int run() throws UsageException, IOException {
     Pipeline given = arguments.pipeline();
     OutputFile output = OutputFile.of(invocation, arguments.output);
+    arguments.source.readBy(invocation);
     InputFile input = InputFile.read(invocation, arguments.input);
     isLarge = input.bytes().length >= LARGE;
     Pipeline pipeline = arguments.runReproducer ? reproduced(input) : given;

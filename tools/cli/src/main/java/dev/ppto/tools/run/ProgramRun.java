@@ -56,6 +56,7 @@ final class ProgramRun {
     asked.settings().sources().add(input.name(), input.bytes());
     Context context = extensions.addTo(Context.withAllDialects());
     context.diagnostics().setHandler(asked.format().handler(asked.settings().sources(), err));
+    asked.source().readBy(invocation);
     Operation module =
         asked
             .source()

@@ -44,6 +44,7 @@ final class TranslationRun {
 
   int run() throws UsageException, IOException {
     KernelFiles files = KernelFiles.of(invocation, arguments.output, arguments.target.suffix());
+    arguments.source.readBy(invocation);
     InputFile input = InputFile.read(invocation, arguments.input);
     context.setAllowsUnregistered(arguments.allowUnregistered);
     arguments.diagnostics.apply(context, arguments.verifyDiagnostics);

@@ -1,5 +1,6 @@
 package dev.ppto.frontend.pypto.link;
 
+import com.google.common.collect.ImmutableSet;
 import dev.ppto.frontend.pypto.value.Environment;
 import dev.ppto.frontend.pypto.value.PyBool;
 import dev.ppto.frontend.pypto.value.PyBoundMethod;
@@ -21,6 +22,7 @@ import dev.ppto.frontend.pypto.value.PyObject;
 import dev.ppto.frontend.pypto.value.PyRuntime;
 import dev.ppto.frontend.pypto.value.PySet;
 import dev.ppto.frontend.pypto.value.PySlice;
+import dev.ppto.frontend.pypto.value.PySourceModule;
 import dev.ppto.frontend.pypto.value.PyString;
 import dev.ppto.frontend.pypto.value.PyTuple;
 import dev.ppto.frontend.pypto.value.PyValue;
@@ -55,6 +57,7 @@ import dev.ppto.frontend.python.ast.Subscript;
 import dev.ppto.frontend.python.ast.TupleDisplay;
 import dev.ppto.frontend.python.ast.Unary;
 import dev.ppto.ir.diagnostic.NearNames;
+import dev.ppto.ir.source.SourceFiles;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -68,6 +71,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Runs Python at compile time, for a number of steps that is bounded. */
 public final class Interpreter implements Evaluator {
+  /** Modules that sources import to be run by Python. */
+  private static final ImmutableSet<String> OTHERS =
+      ImmutableSet.of(
+          "torch", "numpy", "np", "pypto", "os", "sys", "time", "argparse", "pytest", "pathlib",
+          "random", "json", "logging", "typing", "dataclasses", "enum", "functools", "itertools");
+
   private static final int MOST_STEPS = 5_000_000;
 
   private final Catalog catalog;
@@ -76,14 +85,24 @@ public final class Interpreter implements Evaluator {
   private final FormattedStrings strings = new FormattedStrings(this);
   private final Comprehensions comprehensions = new Comprehensions(this);
   private final Functions functions;
+  private final Modules modules;
   private int steps;
 
   /**
    * @param catalog the names of the DSL
    */
   public Interpreter(Catalog catalog) {
+    this(catalog, SourceFiles.NONE);
+  }
+
+  /**
+   * @param catalog the names of the DSL
+   * @param files what the program may import
+   */
+  public Interpreter(Catalog catalog, SourceFiles files) {
     this.catalog = catalog;
     this.functions = new Functions(this);
+    this.modules = new Modules(files, functions.statements());
   }
 
   @Override
@@ -93,6 +112,10 @@ public final class Interpreter implements Evaluator {
 
   Functions functions() {
     return functions;
+  }
+
+  Modules modules() {
+    return modules;
   }
 
   FormattedStrings strings() {
@@ -145,7 +168,17 @@ public final class Interpreter implements Evaluator {
             place,
             "expected what is known at compile time, found "
                 + value.words()
-                + "; write a constant, or make it an argument of a factory");
+                + "; write a constant, or make it an argument of a factory"
+                + file(value.origin()));
+  }
+
+  /** Where a name would be found that an import did not find. */
+  private static String file(String origin) {
+    int dot = origin.indexOf('.');
+    String module = dot < 0 ? "" : origin.substring(0, dot);
+    return module.isEmpty() || OTHERS.contains(module)
+        ? ""
+        : "; a module of the program is a file beside it, here '" + module + ".py'";
   }
 
   // ---- expressions ----
@@ -398,6 +431,8 @@ public final class Interpreter implements Evaluator {
     }
     if (value instanceof PyBuiltin module) {
       found = StandardModules.member(module.name(), name);
+    } else if (value instanceof PySourceModule module) {
+      return Imports.member(modules, module, name, place);
     } else if (value instanceof PyObject object) {
       found = functions.member(object, name, place);
     } else if (value instanceof PyClass type) {

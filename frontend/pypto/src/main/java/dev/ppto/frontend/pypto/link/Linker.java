@@ -2,58 +2,61 @@ package dev.ppto.frontend.pypto.link;
 
 import com.google.common.collect.ImmutableList;
 import dev.ppto.frontend.pypto.value.Environment;
-import dev.ppto.frontend.pypto.value.PyForeign;
-import dev.ppto.frontend.pypto.value.PyString;
-import dev.ppto.frontend.python.PythonMessage;
 import dev.ppto.frontend.python.PythonSource;
-import dev.ppto.frontend.python.ast.ClassDef;
-import dev.ppto.frontend.python.ast.FunctionDef;
-import dev.ppto.frontend.python.ast.Statement;
 import dev.ppto.ir.DeepStack;
 import dev.ppto.ir.diagnostic.Severity;
+import dev.ppto.ir.source.SourceFiles;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Gives the names of a file their meanings: runs what is Python in it, collects what is DSL. */
 public final class Linker {
-  private static final Pattern ASSIGNMENT = Pattern.compile("(\\w+)[^=(]*=(?!=)");
-
   private final Catalog catalog;
 
   public Linker(Catalog catalog) {
     this.catalog = catalog;
   }
 
-  /** Links a file that was read; its syntax errors are among the messages. */
+  /** Links a file that was read and imports no others. */
   public LinkedProgram link(PythonSource source, LinkOptions options) {
-    return DeepStack.call(() -> new Run(source, options).link());
+    return link(source, options, SourceFiles.NONE);
   }
 
-  /** Links one file. */
+  /**
+   * Links a file that was read, and those that it imports; their syntax errors are among the
+   * messages.
+   */
+  public LinkedProgram link(PythonSource source, LinkOptions options, SourceFiles files) {
+    return DeepStack.call(() -> new Run(source, options, files).link());
+  }
+
+  /** Links one program. */
   private final class Run {
     private final PythonSource source;
     private final LinkOptions options;
-    private final Interpreter interpreter = new Interpreter(catalog);
-    private final Statements statements = interpreter.functions().statements();
-    private final Definitions definitions = statements.definitions();
+    private final Interpreter interpreter;
+    private final Statements statements;
+    private final Definitions definitions;
     private final Environment globals = new Environment(null);
     private final List<DslMessage> messages = new ArrayList<>();
-    private boolean hasFailedDefinitions;
 
-    private Run(PythonSource source, LinkOptions options) {
+    private Run(PythonSource source, LinkOptions options, SourceFiles files) {
       this.source = source;
       this.options = options;
+      this.interpreter = new Interpreter(catalog, files);
+      this.statements = interpreter.functions().statements();
+      this.definitions = statements.definitions();
     }
 
     private LinkedProgram link() {
-      source.messages().forEach(each -> messages.add(DslMessage.of(each)));
       statements.skipUnknown(true);
-      runModule();
+      interpreter.modules().run(source, globals);
+      List<PythonSource> sources = interpreter.modules().sources();
+      sources.forEach(
+          each -> each.messages().forEach(message -> messages.add(DslMessage.of(message))));
       DslFunction entry = entry();
       statements.skipUnknown(false);
       messages.addAll(definitions.messages());
@@ -62,61 +65,44 @@ public final class Linker {
         messages.removeIf(each -> each.line() == 0);
       }
       return new LinkedProgram(
-          entry, functions(), globals, interpreter, ImmutableList.copyOf(sorted()));
+          entry,
+          functions(),
+          globals,
+          interpreter,
+          ImmutableList.copyOf(sources),
+          ImmutableList.copyOf(sorted()));
     }
 
     private List<DslMessage> sorted() {
       List<DslMessage> sorted = new ArrayList<>(new LinkedHashSet<>(messages));
-      sorted.sort(Comparator.comparingInt(DslMessage::line).thenComparingInt(DslMessage::column));
+      sorted.sort(
+          Comparator.comparing((DslMessage each) -> order(each.file()))
+              .thenComparingInt(DslMessage::line)
+              .thenComparingInt(DslMessage::column));
       return sorted;
     }
 
     private ImmutableList<DslFunction> functions() {
       List<DslFunction> functions = new ArrayList<>(definitions.collected());
-      functions.sort(Comparator.comparingInt(each -> each.place().offset()));
+      functions.sort(
+          Comparator.comparing((DslFunction each) -> order(each.place().file()))
+              .thenComparingInt(each -> each.place().offset()));
       return ImmutableList.copyOf(functions);
     }
 
-    private void runModule() {
-      globals.bind("__name__", new PyString(moduleName(source.file())), null);
-      bindBrokenNames();
-      Frame frame = new Frame(globals);
-      for (Statement statement : source.ast().getBody()) {
-        try {
-          run(statement, frame);
-        } catch (DslError e) {
-          definitions.report(e);
-          hasFailedDefinitions |= statement instanceof FunctionDef || statement instanceof ClassDef;
-          statements.unknown(statement, frame, PyForeign.FAILED);
-        }
+    /** The program's own file is first, then those that it imports. */
+    private int order(String file) {
+      List<PythonSource> sources = interpreter.modules().sources();
+      int index = 0;
+      while (index < sources.size() && !sources.get(index).file().equals(file)) {
+        index++;
       }
-    }
-
-    private void run(Statement statement, Frame frame) {
-      try {
-        statements.run(statement, frame);
-      } catch (StackOverflowError e) {
-        // Only values that hold themselves are nested so deep: expressions and calls are bounded.
-        throw new DslError(
-            statement, "expected values of bounded depth, found a list or dict that holds itself");
-      }
-    }
-
-    /** Lines that are no Python are not in the tree: what they would bind is not known. */
-    private void bindBrokenNames() {
-      List<String> lines = source.messages().isEmpty() ? List.of() : source.text().lines().toList();
-      for (PythonMessage message : source.messages()) {
-        Matcher assignment =
-            ASSIGNMENT.matcher(message.line() > lines.size() ? "" : lines.get(message.line() - 1));
-        if (assignment.lookingAt()) {
-          globals.bind(assignment.group(1), PyForeign.FAILED, null);
-        }
-      }
+      return index;
     }
 
     private @Nullable DslFunction entry() {
       try {
-        return new EntrySearch(source, options, interpreter, globals, hasFailedDefinitions).find();
+        return new EntrySearch(source, options, interpreter, globals, interpreter.modules().hasFailedDefinitions()).find();
       } catch (DslError e) {
         definitions.report(e);
       } catch (EntrySearch.Missing e) {
@@ -124,11 +110,5 @@ public final class Linker {
       }
       return null;
     }
-  }
-
-  private static String moduleName(String file) {
-    String name = file.substring(file.lastIndexOf('/') + 1);
-    int dot = name.indexOf('.');
-    return dot < 0 ? name : name.substring(0, dot);
   }
 }

@@ -17,6 +17,7 @@ public sealed interface PyValue
         PyDict,
         PyRange,
         PySlice,
+        PySourceModule,
         PyDtype,
         PyEnum,
         PyEnumMember,

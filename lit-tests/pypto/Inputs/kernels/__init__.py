@@ -1,0 +1,2 @@
+from .elementwise import double
+OFFSET = 3.0
