@@ -74,8 +74,24 @@ public final class Interpreter implements Evaluator {
   /** Modules that sources import to be run by Python. */
   private static final ImmutableSet<String> OTHERS =
       ImmutableSet.of(
-          "torch", "numpy", "np", "pypto", "os", "sys", "time", "argparse", "pytest", "pathlib",
-          "random", "json", "logging", "typing", "dataclasses", "enum", "functools", "itertools");
+          "torch",
+          "numpy",
+          "np",
+          "pypto",
+          "os",
+          "sys",
+          "time",
+          "argparse",
+          "pytest",
+          "pathlib",
+          "random",
+          "json",
+          "logging",
+          "typing",
+          "dataclasses",
+          "enum",
+          "functools",
+          "itertools");
 
   private static final int MOST_STEPS = 5_000_000;
 

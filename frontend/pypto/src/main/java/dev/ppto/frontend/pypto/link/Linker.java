@@ -102,7 +102,9 @@ public final class Linker {
 
     private @Nullable DslFunction entry() {
       try {
-        return new EntrySearch(source, options, interpreter, globals, interpreter.modules().hasFailedDefinitions()).find();
+        return new EntrySearch(
+                source, options, interpreter, globals, interpreter.modules().hasFailedDefinitions())
+            .find();
       } catch (DslError e) {
         definitions.report(e);
       } catch (EntrySearch.Missing e) {

@@ -213,7 +213,9 @@ final class Modules {
     } catch (CharacterCodingException e) {
       throw new DslError(
           place,
-          "expected a file in UTF-8, found other bytes in '" + file + "'; save it in that encoding");
+          "expected a file in UTF-8, found other bytes in '"
+              + file
+              + "'; save it in that encoding");
     }
   }
 
