@@ -1,18 +1,26 @@
 package dev.ppto.frontend.pypto.build;
 
+import com.google.common.collect.ImmutableSet;
 import dev.ppto.frontend.pypto.link.DslError;
 import dev.ppto.frontend.pypto.value.PyBool;
+import dev.ppto.frontend.pypto.value.PyBuiltin;
 import dev.ppto.frontend.pypto.value.PyInt;
 import dev.ppto.frontend.pypto.value.PyTuple;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.type.IntegerType;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
 
 /** Python's own functions, called with values of the program. */
 final class Builtins {
+  /** Those that only arrange values, whatever they are. */
+  private static final ImmutableSet<String> ARRANGING =
+      ImmutableSet.of("dict", "enumerate", "len", "list", "reversed", "set", "tuple", "zip");
+
   private final Body body;
 
   Builtins(Body body) {
@@ -20,6 +28,9 @@ final class Builtins {
   }
 
   PyValue value(String name, List<Given> arguments, EObject place) {
+    if (ARRANGING.contains(name)) {
+      return arranged(name, arguments, place);
+    }
     for (Given each : arguments) {
       if (each.keyword() != null) {
         throw new DslError(
@@ -57,6 +68,26 @@ final class Builtins {
                 + "() expected values that are known at compile time, found "
                 + wrong.value().words());
     }
+  }
+
+  private PyValue arranged(String name, List<Given> arguments, EObject place) {
+    for (Given each : arguments) {
+      if (Folding.isRuntime(each.value())) {
+        throw new DslError(
+            each.place(),
+            name + "() expected a list, tuple or the like, found " + each.value().words());
+      }
+    }
+    List<PyValue> values = new ArrayList<>();
+    Map<String, PyValue> keywords = new LinkedHashMap<>();
+    for (Given each : arguments) {
+      if (each.keyword() == null) {
+        values.add(each.value());
+      } else {
+        keywords.put(each.keyword(), each.value());
+      }
+    }
+    return body.program().evaluator().call(new PyBuiltin(name), values, keywords, place);
   }
 
   private List<PyValue> operands(List<Given> arguments) {

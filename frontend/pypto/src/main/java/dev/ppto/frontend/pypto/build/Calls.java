@@ -9,6 +9,7 @@ import dev.ppto.frontend.pypto.value.PyDict;
 import dev.ppto.frontend.pypto.value.PyExtent;
 import dev.ppto.frontend.pypto.value.PyFunction;
 import dev.ppto.frontend.pypto.value.PyModuleRef;
+import dev.ppto.frontend.pypto.value.PyPartial;
 import dev.ppto.frontend.pypto.value.PyString;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.frontend.python.SourceRange;
@@ -50,19 +51,33 @@ final class Calls {
 
   PyValue value(Call call) {
     PyValue callee = callee(call.getFunction());
+    if (callee instanceof PyModuleRef operation && constructs.isOne(operation.name())) {
+      return constructs.value(operation.name(), call);
+    }
+    return value(callee, given(call), call);
+  }
+
+  private PyValue value(PyValue callee, List<Given> arguments, Call call) {
+    if (callee instanceof PyPartial partial) {
+      return value(partial.function(), completed(partial, arguments, call), call);
+    }
     if (callee instanceof PyModuleRef operation) {
-      return constructs.isOne(operation.name())
-          ? constructs.value(operation.name(), call)
-          : operations.value(operation.name(), given(call), call);
+      if (constructs.isOne(operation.name())) {
+        throw new DslError(
+            call,
+            "expected an operation or function, found "
+                + operation.name()
+                + " with arguments; write it out");
+      }
+      return operations.value(operation.name(), arguments, call);
     }
     if (callee instanceof DslFunction function) {
-      return functions.value(function, null, given(call), call);
+      return functions.value(function, null, arguments, call);
     }
     if (callee instanceof PyBoundMethod method
         && method.function() instanceof DslFunction function) {
-      return functions.value(function, method.self(), given(call), call);
+      return functions.value(function, method.self(), arguments, call);
     }
-    List<Given> arguments = given(call);
     boolean isRuntime = arguments.stream().anyMatch(each -> holdsRuntime(each.value()));
     if (callee instanceof PyBuiltin builtin && isRuntime) {
       return builtins.value(builtin.name(), arguments, call);
@@ -77,6 +92,22 @@ final class Calls {
     } catch (NotConstant e) {
       throw notInline(callee, call);
     }
+  }
+
+  /** The arguments that a partial function has, and those of the call. */
+  private static List<Given> completed(PyPartial partial, List<Given> arguments, Call call) {
+    List<Given> all = new ArrayList<>();
+    partial.arguments().forEach(each -> all.add(new Given(null, each, call)));
+    all.addAll(arguments);
+    partial
+        .keywords()
+        .forEach(
+            (name, value) -> {
+              if (arguments.stream().noneMatch(each -> name.equals(each.keyword()))) {
+                all.add(new Given(name, value, call));
+              }
+            });
+    return all;
   }
 
   private static DslError notInline(PyValue callee, Call call) {

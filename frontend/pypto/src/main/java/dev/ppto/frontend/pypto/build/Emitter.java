@@ -13,6 +13,7 @@ import dev.ppto.ir.OperationState;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.attribute.IntegerAttr;
+import dev.ppto.ir.text.AttributeDefaults;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,6 +70,7 @@ final class Emitter {
   }
 
   Operation append(OperationState state) {
+    AttributeDefaults.fill(state);
     return builder.create(state);
   }
 
@@ -86,7 +88,9 @@ final class Emitter {
     if (known != null) {
       return known;
     }
-    Operation made = state(name, location).operand(operand).result(result).create();
+    OperationState state = state(name, location).operand(operand).result(result);
+    AttributeDefaults.fill(state);
+    Operation made = state.create();
     Operation origin = operand.definingOp();
     Block home = operand.parentBlock();
     if (home == null) {

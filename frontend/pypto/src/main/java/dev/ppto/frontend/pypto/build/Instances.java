@@ -123,6 +123,17 @@ final class Instances {
           partial.shape().isPresent() ? partial.shape() : full.shape(),
           partial.dtype().isPresent() ? partial.dtype() : full.dtype());
     }
+    boolean isScalar = parameter.type() == PyOtherType.SCALAR;
+    if (isScalar && !(value == null ? isNumber(argument) : ScalarTypes.isScalar(value.type()))) {
+      throw new DslError(
+          place,
+          "expected a scalar as argument '"
+              + parameter.name()
+              + "' of '"
+              + callee.name()
+              + "', found "
+              + argument.words());
+    }
     if (value != null && value.type() instanceof ShapedMemory) {
       return Types.ofMemory(value.type());
     }
@@ -143,10 +154,11 @@ final class Instances {
               + "', found "
               + argument.words());
     }
-    if (argument instanceof PyInt || argument instanceof PyFloat || argument instanceof PyBool) {
-      return passedOn(callee, parameter);
-    }
-    return null;
+    return isNumber(argument) ? passedOn(callee, parameter) : null;
+  }
+
+  private static boolean isNumber(PyValue value) {
+    return value instanceof PyInt || value instanceof PyFloat || value instanceof PyBool;
   }
 
   private @Nullable PyScalarType passedOn(DslFunction callee, DslParameter parameter) {

@@ -5,6 +5,7 @@ import dev.ppto.frontend.pypto.link.DslFunction;
 import dev.ppto.frontend.pypto.link.DslParameter;
 import dev.ppto.frontend.pypto.link.Evaluator;
 import dev.ppto.frontend.pypto.value.PyBoundMethod;
+import dev.ppto.frontend.pypto.value.PyOtherType;
 import dev.ppto.frontend.pypto.value.PyScalarType;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.frontend.python.ast.Argument;
@@ -66,7 +67,8 @@ final class PassedOn {
         if (target != null) {
           return target.type() instanceof PyScalarType type
               ? type
-              : target.type() == null ? scalar(callee, target.name()) : null;
+              : target.type() == null || target.type() == PyOtherType.SCALAR
+                  ? scalar(callee, target.name()) : null;
         }
       }
       position++;

@@ -1,7 +1,9 @@
 package dev.ppto.frontend.pypto.build;
 
+import dev.ppto.frontend.pypto.value.PyClass;
 import dev.ppto.frontend.pypto.value.PyDict;
 import dev.ppto.frontend.pypto.value.PyList;
+import dev.ppto.frontend.pypto.value.PyObject;
 import dev.ppto.frontend.pypto.value.PyRange;
 import dev.ppto.frontend.pypto.value.PySet;
 import dev.ppto.frontend.pypto.value.PyString;
@@ -25,6 +27,9 @@ final class Sequences {
     }
     if (value instanceof PyTuple tuple) {
       return tuple.elements();
+    }
+    if (value instanceof PyObject object && object.type().kind() == PyClass.Kind.NAMED_TUPLE) {
+      return List.copyOf(object.fields().values());
     }
     if (value instanceof PySet set) {
       return List.copyOf(set.elements());

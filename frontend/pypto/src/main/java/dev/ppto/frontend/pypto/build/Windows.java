@@ -77,7 +77,7 @@ final class Windows {
             name + "() takes the name of the window from the left of '=', found 'name='");
       }
     }
-    NamedArguments arguments = NamedArguments.of(name, given, call, List.of("size", "dtype"), 1);
+    NamedArguments arguments = NamedArguments.of(name, sized(given), call, "size", "dtype");
     Given size = arguments.required("size");
     Given dtype = arguments.optional("dtype");
     Value bytes =
@@ -100,6 +100,17 @@ final class Windows {
                     .result(WindowType.of())
                     .attribute("label", StringAttr.of(target.getName())))
             .result());
+  }
+
+  /** The first parameter is called by what it is given as, too. */
+  private static List<Given> sized(List<Given> given) {
+    return given.stream()
+        .map(
+            each ->
+                "shape".equals(each.keyword()) || "nbytes".equals(each.keyword())
+                    ? new Given("size", each.value(), each.place())
+                    : each)
+        .toList();
   }
 
   private Value ofBytes(String name, Given size, @Nullable Given dtype) {

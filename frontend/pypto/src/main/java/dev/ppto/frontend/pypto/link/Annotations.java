@@ -146,6 +146,7 @@ final class Annotations {
         case "pl.Tensor" -> bare(Kind.TENSOR);
         case "pld.DistributedTensor" -> bare(Kind.WINDOW);
         case "pl.Tile" -> bare(Kind.TILE);
+        case "pl.Scalar" -> PyOtherType.SCALAR;
         case "pl.Out" -> new PyDirected(Direction.OUT, Optional.empty());
         case "pl.InOut" -> new PyDirected(Direction.INOUT, Optional.empty());
         default -> null;

@@ -1,5 +1,7 @@
 package dev.ppto.frontend.pypto.link;
 
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.ppto.frontend.pypto.value.PyBool;
 import dev.ppto.frontend.pypto.value.PyBoundMethod;
@@ -14,6 +16,7 @@ import dev.ppto.frontend.pypto.value.PyInt;
 import dev.ppto.frontend.pypto.value.PyList;
 import dev.ppto.frontend.pypto.value.PyNone;
 import dev.ppto.frontend.pypto.value.PyObject;
+import dev.ppto.frontend.pypto.value.PyPartial;
 import dev.ppto.frontend.pypto.value.PyRuntime;
 import dev.ppto.frontend.pypto.value.PySet;
 import dev.ppto.frontend.pypto.value.PyString;
@@ -138,10 +141,12 @@ final class Builtins {
 
   private final Interpreter interpreter;
   private final CollectionFunctions collections;
+  private final IterationFunctions iterations;
 
   Builtins(Interpreter interpreter) {
     this.interpreter = interpreter;
     this.collections = new CollectionFunctions(interpreter);
+    this.iterations = new IterationFunctions(interpreter);
   }
 
   /** The value of a name that no scope defines; null: Python has none, either. */
@@ -170,6 +175,15 @@ final class Builtins {
         return isInstance(arguments);
       case "getattr", "hasattr", "setattr":
         return attribute(arguments);
+      case "enum.auto":
+        return Enumerations.auto();
+      case "dataclasses.field":
+        return DataFields.declaration(arguments);
+      case "os.getenv":
+        PyValue otherwise = arguments.find(1, "default");
+        return otherwise == null ? new PyForeign(name) : otherwise;
+      case "functools.partial":
+        return partial(arguments);
       case "callable":
         return new PyBool(isCallable(arguments.only()));
       case "classmethod", "staticmethod", "property":
@@ -184,10 +198,19 @@ final class Builtins {
     if (isException(name)) {
       return new PyString(given.isEmpty() ? name : name + ": " + Texts.str(given.get(0)));
     }
+    if (name.startsWith("itertools.")) {
+      return iterations.call(name.substring("itertools.".length()), arguments);
+    }
+    if (name.startsWith("operator.")) {
+      return OperatorFunctions.call(name.substring("operator.".length()), arguments);
+    }
     if (name.startsWith("math.")) {
       return MathFunctions.call(name.substring("math.".length()), arguments);
     }
     return switch (name) {
+      case "dataclasses.replace" -> DataFields.replaced(arguments, interpreter);
+      case "dataclasses.asdict" -> DataFields.dict(arguments);
+      case "collections.namedtuple" -> NamedTuples.type(arguments);
       case "abs" -> abs(arguments.only(), place);
       case "int" -> integer(arguments);
       case "float" -> real(arguments);
@@ -212,6 +235,16 @@ final class Builtins {
       case "type" -> type(arguments.only());
       default -> collections.call(arguments);
     };
+  }
+
+  private static PyValue partial(Arguments arguments) {
+    PyValue function = arguments.at(0);
+    return function instanceof PyForeign
+        ? function
+        : new PyPartial(
+            function,
+            ImmutableList.copyOf(arguments.positional().subList(1, arguments.count())),
+            ImmutableMap.copyOf(arguments.keywords()));
   }
 
   private static PyValue known(Arguments arguments) {
@@ -342,6 +375,7 @@ final class Builtins {
     return value instanceof PyFunction
         || value instanceof PyBuiltin
         || value instanceof PyBoundMethod
+        || value instanceof PyPartial
         || value instanceof PyClass
         || value instanceof PyDefinition;
   }

@@ -93,21 +93,6 @@ final class Classes {
         : Methods.of(value);
   }
 
-  /** Makes the names that an enumeration's body assigns its members. */
-  static void enumerate(PyClass type, boolean integers) {
-    for (Statement statement : type.code().getBody().getBody()) {
-      if (statement instanceof Assign assign && assign.getTargets().get(0) instanceof Name name) {
-        PyValue value = type.members().lookup(name.getName());
-        if (value != null && !(integers && value instanceof PyInt)) {
-          Map<String, PyValue> fields = new LinkedHashMap<>();
-          fields.put("name", new PyString(name.getName()));
-          fields.put("value", value);
-          type.members().bind(name.getName(), new PyObject(type, fields), null);
-        }
-      }
-    }
-  }
-
   /** The annotated names of a class's body. */
   static List<String> fields(List<Statement> body) {
     List<String> fields = new ArrayList<>();

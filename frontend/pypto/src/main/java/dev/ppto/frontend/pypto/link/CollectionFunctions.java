@@ -71,7 +71,6 @@ final class CollectionFunctions {
         yield new PyBool(false);
       }
       case "reduce" -> reduced(arguments);
-      case "product" -> products(arguments);
       default -> new PyForeign(arguments.function());
     };
   }
@@ -259,21 +258,5 @@ final class CollectionFunctions {
       throw arguments.wrong("values", arguments.at(1));
     }
     return result;
-  }
-
-  private static PyValue products(Arguments arguments) {
-    List<List<PyValue>> tuples = List.of(List.of());
-    for (PyValue each : arguments.positional()) {
-      List<List<PyValue>> longer = new ArrayList<>();
-      for (List<PyValue> tuple : tuples) {
-        for (PyValue value : Elements.of(each, arguments.place())) {
-          List<PyValue> next = new ArrayList<>(tuple);
-          next.add(value);
-          longer.add(next);
-        }
-      }
-      tuples = longer;
-    }
-    return PyList.of(tuples.stream().map(PyTuple::of).toList());
   }
 }

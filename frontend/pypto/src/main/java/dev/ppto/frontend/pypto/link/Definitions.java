@@ -262,7 +262,12 @@ final class Definitions {
             new Environment(environment),
             isProgram,
             isData ? ImmutableList.copyOf(Classes.fields(body)) : ImmutableList.of(),
-            ImmutableList.copyOf(bases));
+            ImmutableList.copyOf(bases),
+            kind.startsWith("enum.")
+                ? PyClass.Kind.ENUMERATION
+                : kind.equals("typing.NamedTuple") || bases.stream().anyMatch(NamedTuples::is)
+                    ? PyClass.Kind.NAMED_TUPLE
+                    : PyClass.Kind.OBJECT);
     Frame frame = new Frame(type.members());
     for (Statement statement : body) {
       if (statement instanceof FunctionDef function) {
@@ -277,7 +282,7 @@ final class Definitions {
       }
     }
     if (kind.startsWith("enum.")) {
-      Classes.enumerate(type, kind.equals("enum.IntEnum"));
+      Enumerations.complete(type, kind);
     }
     return type;
   }

@@ -1,6 +1,7 @@
 package dev.ppto.frontend.pypto.link;
 
 import dev.ppto.frontend.pypto.value.Direction;
+import dev.ppto.frontend.pypto.value.PyOtherType;
 import dev.ppto.frontend.pypto.value.PyTensorType;
 import dev.ppto.frontend.pypto.value.PyType;
 import dev.ppto.frontend.pypto.value.PyValue;
@@ -27,6 +28,7 @@ public record DslParameter(
   /** Whether the type is known, so that nothing of it depends on callers. */
   public boolean isComplete() {
     return type != null
+        && type != PyOtherType.SCALAR
         && !(type instanceof PyTensorType tensor
             && (tensor.shape().isEmpty() || tensor.dtype().isEmpty()));
   }

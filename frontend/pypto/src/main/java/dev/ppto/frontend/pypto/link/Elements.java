@@ -1,5 +1,6 @@
 package dev.ppto.frontend.pypto.link;
 
+import dev.ppto.frontend.pypto.value.PyClass;
 import dev.ppto.frontend.pypto.value.PyDict;
 import dev.ppto.frontend.pypto.value.PyForeign;
 import dev.ppto.frontend.pypto.value.PyList;
@@ -36,6 +37,13 @@ final class Elements {
     }
     if (value instanceof PyDict dict) {
       return new ArrayList<>(dict.entries().keySet());
+    }
+    List<PyValue> fields = NamedTuples.elements(value);
+    if (fields != null) {
+      return fields;
+    }
+    if (value instanceof PyClass type && type.kind() == PyClass.Kind.ENUMERATION) {
+      return Enumerations.members(type);
     }
     if (value instanceof PyString text) {
       List<PyValue> characters = new ArrayList<>();
@@ -96,7 +104,10 @@ final class Elements {
     if (value instanceof PyList list) {
       return list.elements();
     }
-    if (value instanceof PyTuple || value instanceof PyString || value instanceof PyRange) {
+    if (value instanceof PyTuple
+        || value instanceof PyString
+        || value instanceof PyRange
+        || NamedTuples.elements(value) != null) {
       return of(value, place);
     }
     throw DslError.raised(

@@ -15,10 +15,12 @@ import dev.ppto.frontend.python.PythonSource;
 import dev.ppto.frontend.python.ast.Call;
 import dev.ppto.frontend.python.ast.Expression;
 import dev.ppto.frontend.python.ast.FunctionDef;
+import dev.ppto.frontend.python.ast.Name;
 import dev.ppto.frontend.python.ast.Parameter;
 import dev.ppto.frontend.python.ast.Statement;
 import dev.ppto.ir.diagnostic.NearNames;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -51,6 +53,9 @@ final class EntrySearch {
 
   /** What was looked into; a list may hold itself. */
   private final Set<PyValue> collected = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  /** What functions are called where they are found, which need not be as they are defined. */
+  private final Map<String, DslFunction> bound = new LinkedHashMap<>();
 
   EntrySearch(
       PythonSource source,
@@ -101,7 +106,27 @@ final class EntrySearch {
   // ---- candidates ----
 
   private void collect(Environment environment, Set<DslFunction> into) {
-    environment.own().values().forEach(each -> collect(each.value(), into));
+    environment
+        .own()
+        .forEach(
+            (name, binding) -> {
+              PyValue value = binding.value();
+              if (value instanceof DslFunction function) {
+                bound.putIfAbsent(name, function);
+              } else if (value instanceof PyClass type && type.isProgram()) {
+                members(type)
+                    .forEach(each -> bound.putIfAbsent(name + "." + each.name(), each));
+              }
+              collect(value, into);
+            });
+  }
+
+  private static List<DslFunction> members(PyClass program) {
+    return program.members().own().values().stream()
+        .map(Environment.Binding::value)
+        .filter(DslFunction.class::isInstance)
+        .map(DslFunction.class::cast)
+        .toList();
   }
 
   private void collect(PyValue value, Set<DslFunction> into) {
@@ -111,15 +136,7 @@ final class EntrySearch {
     if (value instanceof DslFunction function) {
       into.add(function);
     } else if (value instanceof PyClass type && type.isProgram()) {
-      type.members()
-          .own()
-          .values()
-          .forEach(
-              each -> {
-                if (each.value() instanceof DslFunction function) {
-                  into.add(function);
-                }
-              });
+      into.addAll(members(type));
     } else if (value instanceof PyObject object) {
       collect(object.type(), into);
     } else if (value instanceof PyTuple tuple) {
@@ -131,7 +148,11 @@ final class EntrySearch {
     }
   }
 
-  private static DslFunction named(String name, Set<DslFunction> candidates) throws Missing {
+  private DslFunction named(String name, Set<DslFunction> candidates) throws Missing {
+    DslFunction called = bound.get(name);
+    if (called != null) {
+      return called;
+    }
     List<DslFunction> exact =
         candidates.stream().filter(each -> each.qualifiedName().equals(name)).toList();
     List<DslFunction> found =
@@ -141,7 +162,8 @@ final class EntrySearch {
     if (found.size() == 1) {
       return found.get(0);
     }
-    List<String> names = candidates.stream().map(DslFunction::qualifiedName).toList();
+    List<String> names =
+        candidates.stream().map(each -> label(each, candidates)).distinct().toList();
     throw new Missing(
         found.isEmpty()
             ? "expected --entry to be one of "
@@ -161,6 +183,19 @@ final class EntrySearch {
                 + "; say Class.function, or give one another name");
   }
 
+  /** The name by which {@code --entry} finds a function, if there is one. */
+  private String label(DslFunction function, Collection<DslFunction> among) {
+    String name = function.qualifiedName();
+    if (among.stream().filter(each -> each.qualifiedName().equals(name)).count() == 1) {
+      return name;
+    }
+    return bound.entrySet().stream()
+        .filter(each -> each.getValue() == function)
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .orElse(name);
+  }
+
   private DslFunction only(Set<DslFunction> candidates) throws Missing {
     for (Level level : List.of(Level.HOST, Level.ORCHESTRATION, Level.KERNEL)) {
       List<DslFunction> found = candidates.stream().filter(each -> each.level() == level).toList();
@@ -176,9 +211,11 @@ final class EntrySearch {
             "expected one "
                 + level.words()
                 + " to start with, found "
-                + found.stream().map(DslFunction::qualifiedName).collect(Collectors.joining(", "))
+                + found.stream()
+                    .map(each -> label(each, candidates))
+                    .collect(Collectors.joining(", "))
                 + "; pass --entry "
-                + found.get(0).qualifiedName());
+                + label(found.get(0), candidates));
       }
     }
     throw new Missing(
@@ -280,10 +317,13 @@ final class EntrySearch {
     }
   }
 
-  /** A literal or name of the module; what is neither is text. */
+  /** A literal or name of the module, which hides those of Python; what is neither is text. */
   private PyValue argument(String text) {
     Optional<Expression> expression = expression(text);
-    if (expression.isPresent()) {
+    boolean isText =
+        expression.isEmpty()
+            || expression.get() instanceof Name name && globals.lookup(name.getName()) == null;
+    if (!isText) {
       try {
         return interpreter.value(expression.get(), globals);
       } catch (DslError | NotConstant | ForeignCondition e) {

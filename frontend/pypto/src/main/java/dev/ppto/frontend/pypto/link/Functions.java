@@ -1,14 +1,17 @@
 package dev.ppto.frontend.pypto.link;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.ppto.frontend.pypto.value.Environment;
 import dev.ppto.frontend.pypto.value.PyBoundMethod;
+import dev.ppto.frontend.pypto.value.PyBuiltin;
 import dev.ppto.frontend.pypto.value.PyClass;
 import dev.ppto.frontend.pypto.value.PyDict;
 import dev.ppto.frontend.pypto.value.PyFunction;
 import dev.ppto.frontend.pypto.value.PyList;
 import dev.ppto.frontend.pypto.value.PyNone;
 import dev.ppto.frontend.pypto.value.PyObject;
+import dev.ppto.frontend.pypto.value.PyPartial;
 import dev.ppto.frontend.pypto.value.PyString;
 import dev.ppto.frontend.pypto.value.PyTuple;
 import dev.ppto.frontend.pypto.value.PyValue;
@@ -209,6 +212,10 @@ final class Functions {
 
   private PyValue construct(
       PyClass type, List<PyValue> arguments, Map<String, PyValue> keywords, EObject place) {
+    if (type.kind() == PyClass.Kind.ENUMERATION) {
+      return Enumerations.ofValue(
+          type, new Arguments(type.name(), arguments, keywords, place).only(), place);
+    }
     PyObject object = new PyObject(type, new LinkedHashMap<>());
     if (Classes.declared(type, "__init__") instanceof PyFunction init) {
       List<PyValue> all = new ArrayList<>();
@@ -217,46 +224,11 @@ final class Functions {
       run(init, all, keywords, place);
       return object;
     }
-    List<String> fields = fields(type);
-    Map<String, PyValue> named = new LinkedHashMap<>(keywords);
-    for (int i = 0; i < fields.size(); i++) {
-      String name = fields.get(i);
-      PyValue value =
-          i < arguments.size()
-              ? arguments.get(i)
-              : named.containsKey(name) ? named.remove(name) : Classes.declared(type, name);
-      if (value == null) {
-        throw DslError.raised(
-            place,
-            "TypeError",
-            "'" + type.name() + "' expected an argument for '" + name + "', found none");
-      }
-      object.fields().put(name, value);
-    }
-    if (arguments.size() > fields.size() || !named.isEmpty()) {
-      throw DslError.raised(
-          place,
-          "TypeError",
-          "'"
-              + type.name()
-              + "' expected "
-              + (fields.isEmpty() ? "no arguments" : "the arguments " + String.join(", ", fields))
-              + ", found "
-              + (named.isEmpty()
-                  ? arguments.size() + " arguments"
-                  : "'" + named.keySet().iterator().next() + "'"));
-    }
+    DataFields.set(object, arguments, keywords, interpreter, place);
     if (Classes.declared(type, "__post_init__") instanceof PyFunction after) {
       run(after, List.of(object), Map.of(), place);
     }
     return object;
-  }
-
-  private static List<String> fields(PyClass type) {
-    List<String> fields = new ArrayList<>();
-    type.bases().forEach(each -> fields.addAll(fields(each)));
-    fields.addAll(type.fields());
-    return fields;
   }
 
   /** An attribute of an object; null: there is none. */
@@ -266,6 +238,10 @@ final class Functions {
       return field;
     }
     PyValue found = Classes.declared(object.type(), name);
+    if (found == null && NamedTuples.is(object.type()) && DataFields.METHODS.containsKey(name)) {
+      PyValue method = new PyBuiltin(DataFields.METHODS.get(name));
+      return new PyPartial(method, ImmutableList.of(object), ImmutableMap.of());
+    }
     return switch (Classes.decorator(found)) {
       case "property" -> call(((PyBoundMethod) found).function(), List.of(object), Map.of(), place);
       case "staticmethod" -> ((PyBoundMethod) found).function();

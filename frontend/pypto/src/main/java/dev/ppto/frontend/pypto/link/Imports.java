@@ -161,7 +161,7 @@ record Imports(Interpreter interpreter, Environment environment) {
   private void bind(String name, PyValue module, String member, SourceRange place) {
     PyValue value;
     if (module instanceof PyForeign foreign) {
-      value = new PyForeign(foreign.origin() + "." + member);
+      value = StandardModules.foreign(foreign, member);
     } else if (module instanceof PyBuiltin builtin) {
       value = StandardModules.member(builtin.name(), member);
     } else {

@@ -19,6 +19,7 @@ import dev.ppto.frontend.pypto.value.PyList;
 import dev.ppto.frontend.pypto.value.PyModuleRef;
 import dev.ppto.frontend.pypto.value.PyNone;
 import dev.ppto.frontend.pypto.value.PyObject;
+import dev.ppto.frontend.pypto.value.PyPartial;
 import dev.ppto.frontend.pypto.value.PyRuntime;
 import dev.ppto.frontend.pypto.value.PySet;
 import dev.ppto.frontend.pypto.value.PySlice;
@@ -410,7 +411,7 @@ public final class Interpreter implements Evaluator {
     if (value instanceof PyForeign foreign) {
       return foreign.equals(PyForeign.FAILED)
           ? foreign
-          : new PyForeign(foreign.origin() + "." + name);
+          : StandardModules.foreign(foreign, name);
     }
     if (value instanceof PyRuntime) {
       throw new NotConstant(place, value.words());
@@ -516,6 +517,13 @@ public final class Interpreter implements Evaluator {
     step(place);
     if (function instanceof PyBuiltin builtin) {
       return builtins.call(builtin.name(), arguments, keywords, place);
+    }
+    if (function instanceof PyPartial partial) {
+      List<PyValue> all = new ArrayList<>(partial.arguments());
+      all.addAll(arguments);
+      Map<String, PyValue> named = new LinkedHashMap<>(partial.keywords());
+      named.putAll(keywords);
+      return call(partial.function(), all, named, place);
     }
     if (function instanceof PyFunction || function instanceof PyClass) {
       return functions.call(function, arguments, keywords, place);

@@ -1,6 +1,7 @@
 package dev.ppto.frontend.pypto.link;
 
 import dev.ppto.frontend.pypto.value.PyBool;
+import dev.ppto.frontend.pypto.value.PyClass;
 import dev.ppto.frontend.pypto.value.PyDict;
 import dev.ppto.frontend.pypto.value.PyExtent;
 import dev.ppto.frontend.pypto.value.PyExtentExpression;
@@ -75,6 +76,13 @@ final class Operators {
     }
     if (value instanceof PyDict dict) {
       return dict.entries().size();
+    }
+    List<PyValue> fields = NamedTuples.elements(value);
+    if (fields != null) {
+      return fields.size();
+    }
+    if (value instanceof PyClass type && type.kind() == PyClass.Kind.ENUMERATION) {
+      return Enumerations.members(type).size();
     }
     return value instanceof PyRange range && range.size().bitLength() < Integer.SIZE
         ? Integer.valueOf(range.size().intValue())

@@ -27,6 +27,7 @@ public sealed interface PyValue
         PyBuiltin,
         PyBoundMethod,
         PyFunction,
+        PyPartial,
         PyDefinition,
         PyClass,
         PyObject,
