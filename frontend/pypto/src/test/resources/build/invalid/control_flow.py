@@ -64,7 +64,7 @@ def k(
     a.b = 3  # error: expected a name, tuple of names or subscript on the left of '=', found something else; fields of objects are constants here
     assert n > 0  # error: expected a condition that is known at compile time, found a condition
     assert 1 > 2, "never"  # error: expected the assertion to hold, found that it does not: never
-    del t  # error: expected an assignment, call, if, for, while or return in the kernel 'k', found 'del'; leave it out
+    del t[0]  # error: expected an assignment, call, if, for, while or return in the kernel 'k', found 'del'; leave it out
     if n > 0:
         p = 1  # error: expected 'p' to be of one type after both branches, found the integer 1 and the number 2.5
     else:

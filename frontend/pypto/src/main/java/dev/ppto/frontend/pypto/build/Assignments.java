@@ -14,6 +14,7 @@ import dev.ppto.frontend.python.ast.Expression;
 import dev.ppto.frontend.python.ast.ListDisplay;
 import dev.ppto.frontend.python.ast.Name;
 import dev.ppto.frontend.python.ast.Star;
+import dev.ppto.frontend.python.ast.Statement;
 import dev.ppto.frontend.python.ast.Subscript;
 import dev.ppto.frontend.python.ast.TupleDisplay;
 import dev.ppto.ir.Value;
@@ -117,10 +118,24 @@ final class Assignments {
     bind(assign.getTarget(), body.expressions().value(assign.getValue()));
   }
 
+  /** {@code del name}. */
+  void delete(Expression target, Statement statement) {
+    if (target instanceof TupleDisplay tuple) {
+      tuple.getElements().forEach(each -> delete(each, statement));
+    } else if (target instanceof Name name && body.scope().own(name.getName()) != null) {
+      String text = "expected '" + name.getName() + "' to be bound before it is used, found it";
+      body.scope()
+          .bind(name.getName(), Running.undefined(text + " deleted"), SourceRange.of(name));
+    } else {
+      throw new DslError(statement, Rejections.of(statement, body.function()));
+    }
+  }
+
   /** Gives what a target names a value. */
   void bind(Expression target, PyValue value) {
     if (target instanceof Name name) {
       checkType(name, value);
+      body.collections().bound(value, body.emitter().block());
       body.scope().bind(name.getName(), value, SourceRange.of(name));
     } else if (target instanceof TupleDisplay tuple) {
       unpack(tuple.getElements(), value, target);

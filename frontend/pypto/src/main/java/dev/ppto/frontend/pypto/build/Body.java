@@ -23,6 +23,7 @@ final class Body {
   private final Extents extents;
   private final Expressions expressions;
   private final Statements statements;
+  private final OwnCollections collections = new OwnCollections();
   private final Set<String> windows = new HashSet<>();
   private final Deque<DslFunction> inlined = new ArrayDeque<>();
   private Scope scope;
@@ -78,6 +79,10 @@ final class Body {
 
   Statements statements() {
     return statements;
+  }
+
+  OwnCollections collections() {
+    return collections;
   }
 
   Scope scope() {

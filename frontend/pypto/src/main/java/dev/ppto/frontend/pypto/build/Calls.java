@@ -84,6 +84,11 @@ final class Calls {
     }
     boolean isMethod =
         callee instanceof PyBoundMethod method && !(method.function() instanceof PyFunction);
+    if (callee instanceof PyBoundMethod method
+        && method.function() instanceof PyBuiltin builtin
+        && OwnCollections.changes(method.self(), builtin.name())) {
+      body.collections().requireOwn(method.self(), body.emitter().block(), call);
+    }
     if (isRuntime && !isMethod) {
       throw notInline(callee, call);
     }

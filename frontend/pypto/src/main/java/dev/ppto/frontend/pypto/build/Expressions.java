@@ -88,6 +88,9 @@ final class Expressions {
         return own;
       }
     }
+    if (OwnCollections.mayChange(expression)) {
+      return computed(expression);
+    }
     Optional<PyValue> constant =
         body.program().evaluator().constant(expression, body.scope().environment());
     return constant.orElseGet(() -> computed(expression));

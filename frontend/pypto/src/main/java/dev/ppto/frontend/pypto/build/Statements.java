@@ -16,6 +16,7 @@ import dev.ppto.frontend.python.ast.Branch;
 import dev.ppto.frontend.python.ast.Break;
 import dev.ppto.frontend.python.ast.Constant;
 import dev.ppto.frontend.python.ast.Continue;
+import dev.ppto.frontend.python.ast.Delete;
 import dev.ppto.frontend.python.ast.Expression;
 import dev.ppto.frontend.python.ast.For;
 import dev.ppto.frontend.python.ast.If;
@@ -261,6 +262,8 @@ final class Statements {
         yields.peek().goOn(body.scope());
       }
       return Flow.CONTINUE;
+    } else if (statement instanceof Delete delete) {
+      assignments.delete(delete.getTarget(), delete);
     } else if (statement instanceof Assert check) {
       assertion(check);
     } else if (statement instanceof Expression expression) {

@@ -4,6 +4,8 @@ import dev.ppto.dialects.tile.TileType;
 import dev.ppto.frontend.pypto.link.DslError;
 import dev.ppto.frontend.pypto.link.Level;
 import dev.ppto.frontend.pypto.value.PyInt;
+import dev.ppto.frontend.pypto.value.PyDict;
+import dev.ppto.frontend.pypto.value.PyList;
 import dev.ppto.frontend.pypto.value.PyTuple;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.frontend.python.ast.Constant;
@@ -168,6 +170,20 @@ final class Subscripts {
   void write(Subscript target, PyValue stored) {
     PyValue value = body.expressions().value(target.getValue());
     Value running = Running.valueOf(value);
+    if (value instanceof PyList || value instanceof PyDict) {
+      PyValue index = body.expressions().value(target.getIndex());
+      if (Folding.isRuntime(index) || target.getIndex() instanceof Slice) {
+        throw new DslError(
+            target.getIndex(),
+            "expected an index that is known at compile time, to put something into "
+                + value.words()
+                + ", found "
+                + index.words());
+      }
+      body.collections().requireOwn(value, body.emitter().block(), target);
+      body.program().evaluator().put(value, index, stored, target);
+      return;
+    }
     if (running == null || !(running.type() instanceof ShapedType shaped)) {
       throw new DslError(target, "expected a tensor or tile to store into, found " + value.words());
     }

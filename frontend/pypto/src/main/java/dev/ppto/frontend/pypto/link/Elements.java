@@ -100,6 +100,20 @@ final class Elements {
     return elements.get(position(index, elements.size(), place));
   }
 
+  /** {@code collection[index] = value}. */
+  static void put(PyValue collection, PyValue index, PyValue value, EObject place) {
+    if (collection instanceof PyDict dict) {
+      dict.entries().put(index, value);
+    } else if (collection instanceof PyList list) {
+      list.elements().set(position(index, list.elements().size(), place), value);
+    } else if (!(collection instanceof PyForeign)) {
+      throw DslError.raised(
+          place,
+          "TypeError",
+          "expected a list or dict whose element is assigned, found " + collection.words());
+    }
+  }
+
   private static List<PyValue> sequence(PyValue value, EObject place) {
     if (value instanceof PyList list) {
       return list.elements();

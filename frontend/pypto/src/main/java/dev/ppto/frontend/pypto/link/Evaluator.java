@@ -45,4 +45,11 @@ public interface Evaluator {
    * @param place the expression, for messages
    */
   PyValue attribute(PyValue value, String name, EObject place);
+
+  /**
+   * {@code collection[index] = value}.
+   *
+   * @param place for messages
+   */
+  void put(PyValue collection, PyValue index, PyValue value, EObject place);
 }

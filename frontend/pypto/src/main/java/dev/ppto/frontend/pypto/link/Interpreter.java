@@ -407,6 +407,11 @@ public final class Interpreter implements Evaluator {
   // ---- attributes ----
 
   @Override
+  public void put(PyValue collection, PyValue index, PyValue value, EObject place) {
+    Elements.put(collection, index, value, place);
+  }
+
+  @Override
   public PyValue attribute(PyValue value, String name, EObject place) {
     if (value instanceof PyForeign foreign) {
       return foreign.equals(PyForeign.FAILED)

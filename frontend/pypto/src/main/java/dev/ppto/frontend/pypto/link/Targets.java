@@ -1,7 +1,6 @@
 package dev.ppto.frontend.pypto.link;
 
 import dev.ppto.frontend.pypto.value.Environment;
-import dev.ppto.frontend.pypto.value.PyDict;
 import dev.ppto.frontend.pypto.value.PyForeign;
 import dev.ppto.frontend.pypto.value.PyList;
 import dev.ppto.frontend.pypto.value.PyObject;
@@ -40,17 +39,7 @@ record Targets(Interpreter interpreter, Environment environment) {
   private void element(Subscript subscript, PyValue value) {
     PyValue of = interpreter.value(subscript.getValue(), environment);
     PyValue index = interpreter.value(subscript.getIndex(), environment);
-    if (of instanceof PyDict dict) {
-      dict.entries().put(index, value);
-    } else if (of instanceof PyList list) {
-      list.elements()
-          .set(Elements.position(index, list.elements().size(), subscript.getIndex()), value);
-    } else if (!(of instanceof PyForeign)) {
-      throw DslError.raised(
-          subscript,
-          "TypeError",
-          "expected a list or dict whose element is assigned, found " + of.words());
-    }
+    Elements.put(of, index, value, subscript);
   }
 
   private void unpack(Expression place, List<Expression> targets, PyValue value) {

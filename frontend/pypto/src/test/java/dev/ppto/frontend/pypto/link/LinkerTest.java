@@ -225,7 +225,7 @@ def main(a: pl.Tensor[[N, N * 2], pl.FP32], b: pl.Tensor[[M, 2 * (N - 1)], pl.FP
     assertEquals(
         """
         p.py:6:13: error: expected what is known at compile time, found a value of \
-        'os.environ.get', which is not known at compile time; write a constant, or make it an \
+        'os.cpu_count', which is not known at compile time; write a constant, or make it an \
         argument of a factory\
         """,
         messages(
@@ -233,7 +233,7 @@ def main(a: pl.Tensor[[N, N * 2], pl.FP32], b: pl.Tensor[[M, 2 * (N - 1)], pl.FP
                 IMPORTS
                     + """
                     import os
-                    N = int(os.environ.get("N", "4"))
+                    N = int(os.cpu_count())
                     @pl.jit.host
                     def main(x: pl.Tensor[[N, 8], pl.FP32]):
                         pass
