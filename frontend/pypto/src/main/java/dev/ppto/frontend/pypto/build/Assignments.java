@@ -124,8 +124,7 @@ final class Assignments {
       tuple.getElements().forEach(each -> delete(each, statement));
     } else if (target instanceof Name name && body.scope().own(name.getName()) != null) {
       String text = "expected '" + name.getName() + "' to be bound before it is used, found it";
-      body.scope()
-          .bind(name.getName(), Running.undefined(text + " deleted"), SourceRange.of(name));
+      body.scope().bind(name.getName(), Running.undefined(text + " deleted"), SourceRange.of(name));
     } else {
       throw new DslError(statement, Rejections.of(statement, body.function()));
     }

@@ -22,8 +22,18 @@ import org.eclipse.emf.ecore.EObject;
 final class OwnCollections {
   private static final ImmutableSet<String> CHANGING =
       ImmutableSet.of(
-          "add", "append", "clear", "discard", "extend", "insert", "pop", "remove", "reverse",
-          "setdefault", "sort", "update");
+          "add",
+          "append",
+          "clear",
+          "discard",
+          "extend",
+          "insert",
+          "pop",
+          "remove",
+          "reverse",
+          "setdefault",
+          "sort",
+          "update");
 
   private final Map<PyValue, Block> made = new IdentityHashMap<>();
 

@@ -68,7 +68,8 @@ final class PassedOn {
           return target.type() instanceof PyScalarType type
               ? type
               : target.type() == null || target.type() == PyOtherType.SCALAR
-                  ? scalar(callee, target.name()) : null;
+                  ? scalar(callee, target.name())
+                  : null;
         }
       }
       position++;

@@ -47,7 +47,9 @@ final class DataFields {
       boolean isGiven = !isWithin(Classes.declared(type, name));
       int at = given.size();
       PyValue value =
-          isGiven && at < arguments.size() ? arguments.get(at) : isGiven ? named.remove(name) : null;
+          isGiven && at < arguments.size()
+              ? arguments.get(at)
+              : isGiven ? named.remove(name) : null;
       if (isGiven) {
         given.add(name);
       }

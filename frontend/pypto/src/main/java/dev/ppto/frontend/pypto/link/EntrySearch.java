@@ -114,8 +114,7 @@ final class EntrySearch {
               if (value instanceof DslFunction function) {
                 bound.putIfAbsent(name, function);
               } else if (value instanceof PyClass type && type.isProgram()) {
-                members(type)
-                    .forEach(each -> bound.putIfAbsent(name + "." + each.name(), each));
+                members(type).forEach(each -> bound.putIfAbsent(name + "." + each.name(), each));
               }
               collect(value, into);
             });

@@ -414,9 +414,7 @@ public final class Interpreter implements Evaluator {
   @Override
   public PyValue attribute(PyValue value, String name, EObject place) {
     if (value instanceof PyForeign foreign) {
-      return foreign.equals(PyForeign.FAILED)
-          ? foreign
-          : StandardModules.foreign(foreign, name);
+      return foreign.equals(PyForeign.FAILED) ? foreign : StandardModules.foreign(foreign, name);
     }
     if (value instanceof PyRuntime) {
       throw new NotConstant(place, value.words());

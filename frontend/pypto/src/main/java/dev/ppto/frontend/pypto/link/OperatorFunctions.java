@@ -32,7 +32,6 @@ final class OperatorFunctions {
       return Operators.unary("-", arguments.only(), arguments.place());
     }
     arguments.between(2, 2);
-    return Operators.binary(
-        BINARY.get(name), arguments.at(0), arguments.at(1), arguments.place());
+    return Operators.binary(BINARY.get(name), arguments.at(0), arguments.at(1), arguments.place());
   }
 }

@@ -58,8 +58,7 @@ final class StandardModules {
               : new PyForeign("operator." + name);
       case "dataclasses" ->
           switch (name) {
-            case "dataclass", "field", "replace", "asdict" ->
-                new PyBuiltin("dataclasses." + name);
+            case "dataclass", "field", "replace", "asdict" -> new PyBuiltin("dataclasses." + name);
             default -> new PyForeign("dataclasses." + name);
           };
       case "collections" ->
