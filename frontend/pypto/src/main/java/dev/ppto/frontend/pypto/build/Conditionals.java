@@ -38,7 +38,14 @@ final class Conditionals {
    */
   record Outcome(Flow flow, boolean tookRest) {}
 
+  /**
+   * What follows an {@code if} is built in each branch that goes on, which makes the best code; but
+   * not more often than two to this power.
+   */
+  private static final int MOST_COPIES = 3;
+
   private final Body body;
+  private int copies;
 
   Conditionals(Body body) {
     this.body = body;
@@ -73,22 +80,96 @@ final class Conditionals {
           : build(choice, index + 1, rest, live, liveAtEnd);
     }
     Value condition = body.scalars().condition(test, branch.getTest());
+    if (!leaves(choice)) {
+      return new Outcome(branches(choice, index, condition, List.of(), live, false), false);
+    }
     // Where a branch leaves, what follows belongs to the other one.
-    boolean takesRest = leaves(choice);
-    List<? extends Statement> tail = takesRest ? rest : List.of();
-    Set<String> after = takesRest ? liveAtEnd : live;
-    Flow flow =
-        choose(
-            condition,
-            Place.of(index == 0 ? choice : branch),
-            branch.getTest(),
-            after,
-            () -> block(branch.getBody(), tail, after),
-            () ->
-                index + 1 < choice.getBranches().size()
-                    ? further(choice, index + 1, tail, after, takesRest)
-                    : block(choice.getOrElse(), tail, after));
-    return new Outcome(flow, takesRest);
+    boolean isCopied = copies(choice, index);
+    if (isCopied && copies == MOST_COPIES) {
+      return guarded(choice, index, condition, rest, live, liveAtEnd);
+    }
+    copies += isCopied ? 1 : 0;
+    try {
+      return new Outcome(branches(choice, index, condition, rest, liveAtEnd, true), true);
+    } finally {
+      copies -= isCopied ? 1 : 0;
+    }
+  }
+
+  private Flow branches(
+      If choice,
+      int index,
+      Value condition,
+      List<? extends Statement> tail,
+      Set<String> after,
+      boolean takesRest) {
+    Branch branch = choice.getBranches().get(index);
+    return choose(
+        condition,
+        Place.of(index == 0 ? choice : branch),
+        branch.getTest(),
+        after,
+        () -> block(branch.getBody(), tail, after),
+        () ->
+            index + 1 < choice.getBranches().size()
+                ? further(choice, index + 1, tail, after, takesRest)
+                : block(choice.getOrElse(), tail, after));
+  }
+
+  /** What follows is built once, behind the branches, and passed over where one has left. */
+  private Outcome guarded(
+      If choice,
+      int index,
+      Value condition,
+      List<? extends Statement> rest,
+      Set<String> live,
+      Set<String> liveAtEnd) {
+    Set<String> wanted = new LinkedHashSet<>(live);
+    wanted.addAll(liveAtEnd);
+    Ways.goOn(body.scope());
+    branches(choice, index, condition, List.of(), wanted, true);
+    PyValue skipped = body.scope().own(Ways.SKIPPED);
+    Value passesOver = Running.valueOf(skipped);
+    if (passesOver == null) {
+      boolean leaves = !Boolean.FALSE.equals(Ways.known(skipped));
+      return new Outcome(leaves ? Flow.MIXED : Flow.NEXT, leaves);
+    }
+    choose(
+        passesOver,
+        Place.of(choice),
+        choice,
+        liveAtEnd,
+        () -> Flow.MIXED,
+        () -> {
+          Ways.goOn(body.scope());
+          return body.statements().block(rest, liveAtEnd);
+        });
+    return new Outcome(Flow.MIXED, true);
+  }
+
+  /** Whether both ways of a condition may go on with what follows. */
+  private static boolean copies(If choice, int index) {
+    int last = choice.getBranches().size();
+    boolean elseGoesOn = choice.getOrElse() == null || !alwaysLeaves(choice.getOrElse());
+    for (int i = index + 1; i < last; i++) {
+      elseGoesOn |= !alwaysLeaves(choice.getBranches().get(i).getBody());
+    }
+    return elseGoesOn && !alwaysLeaves(choice.getBranches().get(index).getBody());
+  }
+
+  private static boolean alwaysLeaves(Block block) {
+    for (Statement each : block.getBody()) {
+      if (each instanceof Return || each instanceof Break || each instanceof Continue) {
+        return true;
+      }
+      if (each instanceof If choice
+          && choice.getOrElse() != null
+          && alwaysLeaves(choice.getOrElse())
+          && choice.getBranches().stream().allMatch(branch -> alwaysLeaves(branch.getBody()))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

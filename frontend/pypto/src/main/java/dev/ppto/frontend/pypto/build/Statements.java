@@ -261,6 +261,7 @@ final class Statements {
       if (yields.peek() != null) {
         yields.peek().goOn(body.scope());
       }
+      Ways.leavePass(body.scope());
       return Flow.CONTINUE;
     } else if (statement instanceof Delete delete) {
       assignments.delete(delete.getTarget(), delete);

@@ -18,6 +18,9 @@ final class Ways {
   /** Whether the function was left, by {@code return}. */
   static final String RETURNED = "returned?";
 
+  /** Whether what follows in the pass or function is passed over, as one of these was left. */
+  static final String SKIPPED = "continue";
+
   private static final String GIVEN = "pl.yield_ ";
 
   private static final PyValue NO = new PyBool(false);
@@ -35,6 +38,7 @@ final class Ways {
     return name.equals(RESULT)
         || name.equals(LEFT)
         || name.equals(RETURNED)
+        || name.equals(SKIPPED)
         || name.startsWith(GIVEN);
   }
 
@@ -42,21 +46,32 @@ final class Ways {
   static void enterFunction(Scope scope) {
     scope.bind(RESULT, Running.unset(), null);
     scope.bind(RETURNED, NO, null);
-    scope.bind(LEFT, NO, null);
+    stay(scope);
   }
 
-  /** The loop around goes on. */
+  /** A pass starts, or what follows a loop. */
   static void stay(Scope scope) {
     scope.bind(LEFT, NO, null);
+    scope.bind(SKIPPED, NO, null);
+  }
+
+  /** What follows runs. */
+  static void goOn(Scope scope) {
+    scope.bind(SKIPPED, NO, null);
+  }
+
+  static void leavePass(Scope scope) {
+    scope.bind(SKIPPED, YES, null);
   }
 
   static void leaveLoop(Scope scope) {
     scope.bind(LEFT, YES, null);
+    leavePass(scope);
   }
 
   /** The function is left, and so is the loop around, if any. Nothing else matters then. */
   static void leaveFunction(Scope scope) {
-    scope.bind(LEFT, YES, null);
+    leaveLoop(scope);
     scope.bind(RETURNED, YES, null);
     unsetUnbound(scope);
   }
