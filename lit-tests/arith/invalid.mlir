@@ -164,9 +164,7 @@ func.func @predicate_out_of_range(%x: i32) {
 
 // Integers are not computed with as floats,
 func.func @subi(%x: f32) {
-  // expected-error @+3 {{'arith.subi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+2 {{'arith.subi' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+1 {{'arith.subi' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.subi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
   %0 = "arith.subi"(%x, %x) : (f32, f32) -> f32
   return
 }
@@ -174,9 +172,7 @@ func.func @subi(%x: f32) {
 // -----
 
 func.func @muli(%x: f32) {
-  // expected-error @+3 {{'arith.muli' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+2 {{'arith.muli' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+1 {{'arith.muli' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.muli' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
   %0 = "arith.muli"(%x, %x) : (f32, f32) -> f32
   return
 }
@@ -184,9 +180,7 @@ func.func @muli(%x: f32) {
 // -----
 
 func.func @divsi(%x: f32) {
-  // expected-error @+3 {{'arith.divsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+2 {{'arith.divsi' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+1 {{'arith.divsi' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.divsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
   %0 = "arith.divsi"(%x, %x) : (f32, f32) -> f32
   return
 }
@@ -194,9 +188,7 @@ func.func @divsi(%x: f32) {
 // -----
 
 func.func @divui(%x: f32) {
-  // expected-error @+3 {{'arith.divui' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+2 {{'arith.divui' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+1 {{'arith.divui' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.divui' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
   %0 = "arith.divui"(%x, %x) : (f32, f32) -> f32
   return
 }
@@ -204,9 +196,7 @@ func.func @divui(%x: f32) {
 // -----
 
 func.func @ceildivsi(%x: f32) {
-  // expected-error @+3 {{'arith.ceildivsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+2 {{'arith.ceildivsi' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+1 {{'arith.ceildivsi' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.ceildivsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
   %0 = "arith.ceildivsi"(%x, %x) : (f32, f32) -> f32
   return
 }
@@ -214,9 +204,7 @@ func.func @ceildivsi(%x: f32) {
 // -----
 
 func.func @ceildivui(%x: f32) {
-  // expected-error @+3 {{'arith.ceildivui' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+2 {{'arith.ceildivui' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+1 {{'arith.ceildivui' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.ceildivui' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
   %0 = "arith.ceildivui"(%x, %x) : (f32, f32) -> f32
   return
 }
@@ -224,9 +212,7 @@ func.func @ceildivui(%x: f32) {
 // -----
 
 func.func @floordivsi(%x: f32) {
-  // expected-error @+3 {{'arith.floordivsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+2 {{'arith.floordivsi' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+1 {{'arith.floordivsi' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.floordivsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
   %0 = "arith.floordivsi"(%x, %x) : (f32, f32) -> f32
   return
 }
@@ -234,9 +220,7 @@ func.func @floordivsi(%x: f32) {
 // -----
 
 func.func @remsi(%x: f32) {
-  // expected-error @+3 {{'arith.remsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+2 {{'arith.remsi' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+1 {{'arith.remsi' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.remsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
   %0 = "arith.remsi"(%x, %x) : (f32, f32) -> f32
   return
 }
@@ -244,9 +228,7 @@ func.func @remsi(%x: f32) {
 // -----
 
 func.func @remui(%x: f32) {
-  // expected-error @+3 {{'arith.remui' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+2 {{'arith.remui' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+1 {{'arith.remui' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.remui' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
   %0 = "arith.remui"(%x, %x) : (f32, f32) -> f32
   return
 }
@@ -254,9 +236,7 @@ func.func @remui(%x: f32) {
 // -----
 
 func.func @andi(%x: f32) {
-  // expected-error @+3 {{'arith.andi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+2 {{'arith.andi' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+1 {{'arith.andi' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.andi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
   %0 = "arith.andi"(%x, %x) : (f32, f32) -> f32
   return
 }
@@ -264,9 +244,7 @@ func.func @andi(%x: f32) {
 // -----
 
 func.func @ori(%x: f32) {
-  // expected-error @+3 {{'arith.ori' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+2 {{'arith.ori' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+1 {{'arith.ori' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.ori' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
   %0 = "arith.ori"(%x, %x) : (f32, f32) -> f32
   return
 }
@@ -274,9 +252,7 @@ func.func @ori(%x: f32) {
 // -----
 
 func.func @xori(%x: f32) {
-  // expected-error @+3 {{'arith.xori' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+2 {{'arith.xori' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+1 {{'arith.xori' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.xori' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
   %0 = "arith.xori"(%x, %x) : (f32, f32) -> f32
   return
 }
@@ -284,9 +260,7 @@ func.func @xori(%x: f32) {
 // -----
 
 func.func @shli(%x: f32) {
-  // expected-error @+3 {{'arith.shli' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+2 {{'arith.shli' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+1 {{'arith.shli' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.shli' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
   %0 = "arith.shli"(%x, %x) : (f32, f32) -> f32
   return
 }
@@ -294,9 +268,7 @@ func.func @shli(%x: f32) {
 // -----
 
 func.func @shrsi(%x: f32) {
-  // expected-error @+3 {{'arith.shrsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+2 {{'arith.shrsi' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+1 {{'arith.shrsi' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.shrsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
   %0 = "arith.shrsi"(%x, %x) : (f32, f32) -> f32
   return
 }
@@ -304,9 +276,7 @@ func.func @shrsi(%x: f32) {
 // -----
 
 func.func @shrui(%x: f32) {
-  // expected-error @+3 {{'arith.shrui' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+2 {{'arith.shrui' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+1 {{'arith.shrui' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.shrui' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
   %0 = "arith.shrui"(%x, %x) : (f32, f32) -> f32
   return
 }
@@ -314,9 +284,7 @@ func.func @shrui(%x: f32) {
 // -----
 
 func.func @maxsi(%x: f32) {
-  // expected-error @+3 {{'arith.maxsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+2 {{'arith.maxsi' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+1 {{'arith.maxsi' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.maxsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
   %0 = "arith.maxsi"(%x, %x) : (f32, f32) -> f32
   return
 }
@@ -324,9 +292,7 @@ func.func @maxsi(%x: f32) {
 // -----
 
 func.func @minsi(%x: f32) {
-  // expected-error @+3 {{'arith.minsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+2 {{'arith.minsi' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+1 {{'arith.minsi' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.minsi' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
   %0 = "arith.minsi"(%x, %x) : (f32, f32) -> f32
   return
 }
@@ -334,9 +300,7 @@ func.func @minsi(%x: f32) {
 // -----
 
 func.func @maxui(%x: f32) {
-  // expected-error @+3 {{'arith.maxui' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+2 {{'arith.maxui' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+1 {{'arith.maxui' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.maxui' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
   %0 = "arith.maxui"(%x, %x) : (f32, f32) -> f32
   return
 }
@@ -344,9 +308,7 @@ func.func @maxui(%x: f32) {
 // -----
 
 func.func @minui(%x: f32) {
-  // expected-error @+3 {{'arith.minui' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+2 {{'arith.minui' op operand #1 ('rhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
-  // expected-error @+1 {{'arith.minui' op result #0 ('result') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
+  // expected-error @+1 {{'arith.minui' op operand #0 ('lhs') must be signless integer or index, or a vector or tensor of them, but got 'f32'}}
   %0 = "arith.minui"(%x, %x) : (f32, f32) -> f32
   return
 }
@@ -355,9 +317,7 @@ func.func @minui(%x: f32) {
 
 // nor floats as integers.
 func.func @addf(%x: i32) {
-  // expected-error @+3 {{'arith.addf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
-  // expected-error @+2 {{'arith.addf' op operand #1 ('rhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
-  // expected-error @+1 {{'arith.addf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.addf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
   %0 = "arith.addf"(%x, %x) : (i32, i32) -> i32
   return
 }
@@ -365,9 +325,7 @@ func.func @addf(%x: i32) {
 // -----
 
 func.func @subf(%x: i32) {
-  // expected-error @+3 {{'arith.subf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
-  // expected-error @+2 {{'arith.subf' op operand #1 ('rhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
-  // expected-error @+1 {{'arith.subf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.subf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
   %0 = "arith.subf"(%x, %x) : (i32, i32) -> i32
   return
 }
@@ -375,9 +333,7 @@ func.func @subf(%x: i32) {
 // -----
 
 func.func @mulf(%x: i32) {
-  // expected-error @+3 {{'arith.mulf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
-  // expected-error @+2 {{'arith.mulf' op operand #1 ('rhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
-  // expected-error @+1 {{'arith.mulf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.mulf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
   %0 = "arith.mulf"(%x, %x) : (i32, i32) -> i32
   return
 }
@@ -385,9 +341,7 @@ func.func @mulf(%x: i32) {
 // -----
 
 func.func @divf(%x: i32) {
-  // expected-error @+3 {{'arith.divf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
-  // expected-error @+2 {{'arith.divf' op operand #1 ('rhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
-  // expected-error @+1 {{'arith.divf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.divf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
   %0 = "arith.divf"(%x, %x) : (i32, i32) -> i32
   return
 }
@@ -395,9 +349,7 @@ func.func @divf(%x: i32) {
 // -----
 
 func.func @remf(%x: i32) {
-  // expected-error @+3 {{'arith.remf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
-  // expected-error @+2 {{'arith.remf' op operand #1 ('rhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
-  // expected-error @+1 {{'arith.remf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.remf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
   %0 = "arith.remf"(%x, %x) : (i32, i32) -> i32
   return
 }
@@ -405,9 +357,7 @@ func.func @remf(%x: i32) {
 // -----
 
 func.func @maximumf(%x: i32) {
-  // expected-error @+3 {{'arith.maximumf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
-  // expected-error @+2 {{'arith.maximumf' op operand #1 ('rhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
-  // expected-error @+1 {{'arith.maximumf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.maximumf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
   %0 = "arith.maximumf"(%x, %x) : (i32, i32) -> i32
   return
 }
@@ -415,9 +365,7 @@ func.func @maximumf(%x: i32) {
 // -----
 
 func.func @minimumf(%x: i32) {
-  // expected-error @+3 {{'arith.minimumf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
-  // expected-error @+2 {{'arith.minimumf' op operand #1 ('rhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
-  // expected-error @+1 {{'arith.minimumf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.minimumf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
   %0 = "arith.minimumf"(%x, %x) : (i32, i32) -> i32
   return
 }
@@ -425,9 +373,7 @@ func.func @minimumf(%x: i32) {
 // -----
 
 func.func @maxnumf(%x: i32) {
-  // expected-error @+3 {{'arith.maxnumf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
-  // expected-error @+2 {{'arith.maxnumf' op operand #1 ('rhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
-  // expected-error @+1 {{'arith.maxnumf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.maxnumf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
   %0 = "arith.maxnumf"(%x, %x) : (i32, i32) -> i32
   return
 }
@@ -435,9 +381,7 @@ func.func @maxnumf(%x: i32) {
 // -----
 
 func.func @minnumf(%x: i32) {
-  // expected-error @+3 {{'arith.minnumf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
-  // expected-error @+2 {{'arith.minnumf' op operand #1 ('rhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
-  // expected-error @+1 {{'arith.minnumf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.minnumf' op operand #0 ('lhs') must be floating point, or a vector or tensor of it, but got 'i32'}}
   %0 = "arith.minnumf"(%x, %x) : (i32, i32) -> i32
   return
 }
@@ -445,8 +389,7 @@ func.func @minnumf(%x: i32) {
 // -----
 
 func.func @negf(%x: i32) {
-  // expected-error @+2 {{'arith.negf' op operand #0 ('operand') must be floating point, or a vector or tensor of it, but got 'i32'}}
-  // expected-error @+1 {{'arith.negf' op result #0 ('result') must be floating point, or a vector or tensor of it, but got 'i32'}}
+  // expected-error @+1 {{'arith.negf' op operand #0 ('operand') must be floating point, or a vector or tensor of it, but got 'i32'}}
   %0 = "arith.negf"(%x) : (i32) -> i32
   return
 }

@@ -345,8 +345,7 @@ ascend.kernel @types core aiv() {
 // Integers have no square root.
 ascend.kernel @root core aiv() {
   %a = ascend.buffer : !ascend.buffer<1x8xi32, vec>
-  // expected-error @+2 {{'ascend.tsqrt' op operand #0 ('source') must be an on-chip buffer of floating-point elements, but got '!ascend.buffer<1x8xi32, vec>'}}
-  // expected-error @+1 {{'ascend.tsqrt' op operand #1 ('destination') must be an on-chip buffer of floating-point elements, but got '!ascend.buffer<1x8xi32, vec>'}}
+  // expected-error @+1 {{'ascend.tsqrt' op operand #0 ('source') must be an on-chip buffer of floating-point elements, but got '!ascend.buffer<1x8xi32, vec>'}}
   ascend.tsqrt %a -> %a : !ascend.buffer<1x8xi32, vec>
   ascend.return
 }

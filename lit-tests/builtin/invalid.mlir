@@ -35,3 +35,32 @@ func.func @cast(%x: i32) {
   "builtin.unrealized_conversion_cast"(%x) : (i32) -> ()
   return
 }
+
+// -----
+
+// expected-error @+1 {{visibility expected to be one of ["public", "private", "nested"], but got "internal"}}
+module @m attributes {sym_visibility = "internal"} {
+}
+
+// -----
+
+// One block too many is told once, not again as one without terminator.
+module {
+  // expected-error @+1 {{'builtin.module' op region #0 ('body') must have one block, but has 2}}
+  "builtin.module"() ({
+  ^a:
+    func.func private @f()
+  ^b:
+    func.func private @g()
+  }) : () -> ()
+}
+
+// -----
+
+func.func @operands_are_told_once() {
+  // expected-error @+1 {{operand #0 does not dominate this use}}
+  %0 = arith.addi %1, %1 : i32
+  // expected-note @+1 {{operand defined here (in the same block)}}
+  %1 = arith.constant 1 : i32
+  return
+}

@@ -216,3 +216,18 @@ func.func @called(%f: (i32) -> i32, %x: i64) {
 ^bb0(%x: i64):
   "func.return"() : () -> ()
 }) : () -> ()
+
+// -----
+
+// expected-error @+1 {{expected the visibility as a word before the name of the function, found sym_visibility = "private" among its attributes}}
+func.func @f() attributes {sym_visibility = "private"} {
+  return
+}
+
+// -----
+
+func.func @f(%x: i32) {
+// expected-error @+1 {{expected an operation, found '^entry': the arguments before the brace are those of the first block, which has no label then}}
+^entry(%y: i32):
+  return
+}

@@ -1,5 +1,6 @@
 // The pipeline as text, files that repeat a run, and inputs in parts with other lines between them.
 // RUN: ppto-opt %s --pass-pipeline="builtin.module(cse,func.func(cse,dce),any(cse))" --dump-pass-pipeline 2>&1 >/dev/null | FileCheck %s --check-prefix=DUMP
+// RUN: ppto-opt %s --pass-pipeline="canonicalize{top-down=0 test-convergence=1 disable-patterns=fold}" --dump-pass-pipeline 2>&1 >/dev/null | FileCheck %s --check-prefix=OPTIONS
 // RUN: ppto-opt %s --pass-pipeline="builtin.module(func.func(cse))" --mlir-generate-reproducer=%t.mlir --mlir-print-skip-regions
 // RUN: FileCheck %s --check-prefix=FILE --input-file=%t.mlir
 // RUN: ppto-opt %t.mlir --run-reproducer | FileCheck %s --check-prefix=AGAIN
@@ -9,6 +10,7 @@
 
 // DUMP:      Pass Manager with 3 passes:
 // DUMP-NEXT: builtin.module(cse{across-writes=true},func.func(cse{across-writes=true},dce),any(cse{across-writes=true}))
+// OPTIONS:   builtin.module(canonicalize{top-down=false {{.*}} test-convergence=true disable-patterns=fold})
 // FILE:      // configuration: --pass-pipeline='builtin.module(func.func(cse{across-writes=true}))'
 // FILE-NEXT: module {
 // FILE:      arith.muli

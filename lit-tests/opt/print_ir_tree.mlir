@@ -5,6 +5,11 @@
 // RUN: FileCheck %s --check-prefix=AFTER --input-file=%t/builtin_module_no-symbol-name/func_func_f/0_1_canonicalize.mlir
 // RUN: FileCheck %s --check-prefix=CSE --input-file=%t/builtin_module_no-symbol-name/func_func_g/0_2_cse.mlir
 // RUN: FileCheck %s --check-prefix=MODULE --input-file=%t/builtin_module_no-symbol-name/1_cse.mlir
+// Files of what is in an operation count as one of its own, if they are first.
+// RUN: ppto-opt %s --pass-pipeline="builtin.module(func.func(cse),cse,func.func(cse))" --mlir-print-ir-after-all --mlir-print-ir-tree-dir=%t.nested 2>&1 >/dev/null | count 0
+// RUN: FileCheck %s --check-prefix=MODULE --input-file=%t.nested/builtin_module_no-symbol-name/1_cse.mlir
+// RUN: FileCheck %s --check-prefix=CSE --input-file=%t.nested/builtin_module_no-symbol-name/func_func_g/0_0_cse.mlir
+// RUN: FileCheck %s --check-prefix=CSE --input-file=%t.nested/builtin_module_no-symbol-name/func_func_g/1_1_cse.mlir
 // RUN: status 2 ppto-opt %s --mlir-print-ir-tree-dir=%t 2>&1 | FileCheck %s --check-prefix=ALONE
 
 // MODULE:      // -----// IR Dump After Cse (cse) //----- //

@@ -1,7 +1,7 @@
 // RUN: ppto-opt %s --canonicalize --allow-unregistered-dialect | FileCheck %s
 // RUN: ppto-opt %s --canonicalize=top-down=false --allow-unregistered-dialect | FileCheck %s
 // RUN: ppto-opt %s --canonicalize=test-convergence=true --allow-unregistered-dialect | FileCheck %s
-// RUN: not ppto-opt %s --canonicalize="max-rewrites=1 test-convergence=true" --allow-unregistered-dialect 2>&1 | FileCheck %s --check-prefix=LIMIT
+// RUN: not ppto-opt %s --canonicalize="max-num-rewrites=1 test-convergence=true" --allow-unregistered-dialect 2>&1 | FileCheck %s --check-prefix=LIMIT
 // RUN: ppto-opt %s --canonicalize --debug-patterns --allow-unregistered-dialect -o %t.mlir 2>&1 | FileCheck %s --check-prefix=TRACE
 
 // LIMIT: error: canonicalization did not converge: stopped after 1 rewrites, as many as were allowed; the last 1 rewrites were

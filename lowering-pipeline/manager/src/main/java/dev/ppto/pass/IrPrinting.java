@@ -122,7 +122,7 @@ public final class IrPrinting implements PassInstrumentation {
     text.append("// -----// IR Dump ").append(when).append(' ');
     text.append(pass.getClass().getSimpleName()).append(outcome);
     text.append(" (").append(pass.name()).append(')');
-    if (config.wholeModule && shown != op) {
+    if (config.wholeModule) {
       text.append(" ('").append(op.name()).append("' operation");
       String symbol = SymbolTable.nameOf(op);
       text.append(symbol == null ? "" : ": @" + symbol).append(')');

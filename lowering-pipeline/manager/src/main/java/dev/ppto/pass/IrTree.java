@@ -21,8 +21,9 @@ import java.util.Map;
  * builtin_module_no-symbol-name/1_cse.mlir
  * </pre>
  *
- * <p>A folder is an operation, with what is in it as folders inside. The numbers of a file are how
- * many files each operation had before, from the outside in. Operations that would have one folder
+ * <p>A folder is an operation, with what is in it as folders inside. The numbers of a file are, from
+ * the outside in, how many files each operation has had of its own; files of what is in it before
+ * the first of its own count as one. Operations that would have one folder
  * get folders of their own, with a number from 2.
  */
 public final class IrTree implements IrOutput {
@@ -42,7 +43,8 @@ public final class IrTree implements IrOutput {
     counts.merge(op, 0, (count, zero) -> count + 1);
     Deque<String> numbers = new ArrayDeque<>();
     for (Operation each = op; each != null; each = each.parentOp()) {
-      numbers.push(Integer.toString(counts.getOrDefault(each, 0)));
+      counts.putIfAbsent(each, 0);
+      numbers.push(Integer.toString(counts.get(each)));
     }
     Path folder = folder(op);
     Files.createDirectories(folder);

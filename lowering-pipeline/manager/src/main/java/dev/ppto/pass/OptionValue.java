@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -15,6 +16,12 @@ import java.util.stream.Collectors;
 final class OptionValue {
   private static final Set<Class<?>> NUMBERS =
       Set.of(boolean.class, int.class, long.class, double.class);
+
+  /** How LLVM's tools spell them. */
+  private static final Map<String, Boolean> BOOLEANS =
+      Map.of(
+          "true", true, "TRUE", true, "True", true, "1", true,
+          "false", false, "FALSE", false, "False", false, "0", false);
 
   private OptionValue() {}
 
@@ -77,8 +84,8 @@ final class OptionValue {
         return Long.decode(text);
       } else if (plain == double.class) {
         return Double.valueOf(text);
-      } else if (plain == boolean.class && (text.equals("true") || text.equals("false"))) {
-        return text.equals("true");
+      } else if (plain == boolean.class && BOOLEANS.containsKey(text)) {
+        return BOOLEANS.get(text);
       } else if (plain.isEnum()) {
         for (Object constant : plain.getEnumConstants()) {
           if (keyword(constant).equals(text)) {
@@ -112,7 +119,13 @@ final class OptionValue {
       char c = text.charAt(i);
       plain &= c > ' ' && "{}()'\"".indexOf(c) < 0;
     }
-    return plain ? text : text.indexOf('"') < 0 ? '"' + text + '"' : "'" + text + "'";
+    if (plain) {
+      return text;
+    }
+    // With quotes of both kinds only braces are left, which go in pairs.
+    return text.indexOf('"') < 0
+        ? '"' + text + '"'
+        : text.indexOf('\'') < 0 ? "'" + text + "'" : "{" + text + "}";
   }
 
   private static String keyword(Object constant) {

@@ -2,8 +2,11 @@ package dev.ppto.pass;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Passes in order, for the operations of one name.
@@ -36,6 +39,38 @@ public record Pipeline(String anchor, ImmutableList<Step> steps) {
   /** True if a pass may run directly on the operations of {@code anchor}. */
   static boolean fits(Pass pass, String anchor) {
     return pass.anchor().isEmpty() || pass.anchor().equals(anchor);
+  }
+
+  /**
+   * What a pipeline on modules that nobody wrote as such is for an operation that stands alone: its
+   * own steps, and those for operations of that name. Null if a pass cannot run on it.
+   */
+  public @Nullable Pipeline rootedAt(String root) {
+    Builder rooted = on(root);
+    for (Step step : steps) {
+      if (step instanceof Run run) {
+        if (!fits(run.pass(), root)) {
+          return null;
+        }
+        rooted.add(step);
+      } else if (((Nested) step).pipeline().anchor().equals(root)) {
+        ((Nested) step).pipeline().steps().forEach(rooted::add);
+      } else {
+        rooted.add(step);
+      }
+    }
+    return rooted.build();
+  }
+
+  /** The names of the operations that pipelines in this one run on, from the outside in. */
+  public Set<String> anchors() {
+    Set<String> anchors = new LinkedHashSet<>(Set.of(anchor));
+    for (Step step : steps) {
+      if (step instanceof Nested nested) {
+        anchors.addAll(nested.pipeline().anchors());
+      }
+    }
+    return anchors;
   }
 
   /** The passes in order, nested ones too. */

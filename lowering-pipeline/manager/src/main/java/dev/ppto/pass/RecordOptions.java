@@ -113,14 +113,21 @@ final class RecordOptions {
     }
   }
 
-  /** All options as {@code {a=1 b=x}}; nothing if there are none. */
+  /** All options as {@code {a=1 b=x}}, without lists that are empty anyway; nothing for none. */
   String print(Record instance) {
-    if (components.isEmpty()) {
-      return "";
-    }
-    return components.stream()
-        .map(c -> nameOf(c) + "=" + OptionValue.print(valueOf(c, instance)))
-        .collect(Collectors.joining(" ", "{", "}"));
+    String options =
+        components.stream()
+            .filter(c -> !isEmptyAnyway(c, instance))
+            .map(c -> nameOf(c) + "=" + OptionValue.print(valueOf(c, instance)))
+            .collect(Collectors.joining(" "));
+    return options.isEmpty() ? "" : "{" + options + "}";
+  }
+
+  private boolean isEmptyAnyway(RecordComponent component, Record instance) {
+    return valueOf(component, instance) instanceof List<?> list
+        && list.isEmpty()
+        && defaults != null
+        && list.equals(valueOf(component, defaults));
   }
 
   private static Object valueOf(RecordComponent component, Record instance) {

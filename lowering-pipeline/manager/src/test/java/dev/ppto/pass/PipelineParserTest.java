@@ -1,6 +1,7 @@
 package dev.ppto.pass;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -86,6 +87,30 @@ class PipelineParserTest {
     Pipeline pipeline = parse(text);
     assertEquals(text, pipeline.toString());
     assertEquals(pipeline, parse(pipeline.toString()));
+  }
+
+  @Test
+  void textWithQuotesOfBothKindsIsPrintedInBraces() {
+    Pipeline pipeline =
+        Pipeline.onModule()
+            .add(new Convert(Arch.A2, 1, false, "it's \"a\" {b}", 2, ImmutableList.of()))
+            .build();
+    assertEquals(pipeline, parse(pipeline.toString()));
+  }
+
+  @Test
+  void flagsAreSpelledAsInLlvm() {
+    assertEquals(parse("convert{fast=true}"), parse("convert{fast=1}"));
+    assertEquals(parse("convert{fast=false}"), parse("convert{fast=0}"));
+  }
+
+  @Test
+  void aPipelineOnModulesCanRunOnAnOperationThatStandsAlone() {
+    assertEquals(
+        "test.kernel(mark,on-kernel,mark)",
+        parse("mark,test.kernel(on-kernel),mark").rootedAt("test.kernel") + "");
+    Pipeline onKernels = Pipeline.on("test.kernel").add(new OnKernel()).build();
+    assertNull(onKernels.rootedAt("test.other"));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.ppto.rewrite;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.ppto.ir.OpDefinition;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -8,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /**
  * Patterns by root, each list sorted by falling benefit and then by order of addition. Immutable;
@@ -40,6 +42,13 @@ public final class FrozenPatterns {
   public ImmutableList<RewritePattern> forOp(OpDefinition definition) {
     ImmutableList<RewritePattern> known = byDefinition.get(definition);
     return known == null ? byDefinition.computeIfAbsent(definition, d -> sorted(d.name())) : known;
+  }
+
+  /** The names of all. */
+  public ImmutableSet<String> names() {
+    return Stream.concat(rooted.values().stream().flatMap(List::stream), rootless.stream())
+        .map(numbered -> numbered.pattern.name())
+        .collect(ImmutableSet.toImmutableSet());
   }
 
   private ImmutableList<RewritePattern> sorted(String name) {

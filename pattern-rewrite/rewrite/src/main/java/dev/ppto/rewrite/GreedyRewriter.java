@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * not hang it: see {@link GreedyConfig#maxChain}.
  */
 public final class GreedyRewriter {
-  private static final String FOLD = "fold";
+  /** What listeners hear as the name of a pattern where an operation is folded. */
+  public static final String FOLD = "fold";
 
   /** From time to time in a chain it is looked whether the place is reached at all. */
   private static final int SUSPICIOUS_CHAIN = 64;

@@ -80,7 +80,7 @@ class CanonicalizerTest extends PassTest {
   @Test
   void anAskedForNumberOfRewritesIsNoDefect() {
     check(
-        "canonicalize{max-rewrites=1}",
+        "canonicalize{max-num-rewrites=1}",
         PING_PONG,
         """
         %a = "test.flop"(%x) : (i32) -> i32

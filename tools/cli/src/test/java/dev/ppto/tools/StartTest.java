@@ -114,4 +114,47 @@ class StartTest {
         List.of(),
         ofFramework(loaded("opt", program, "--load-dialect", compiled, "--verify-roundtrip")));
   }
+
+  @Test
+  void aReductionThatIsStoppedHandsOverTheBestSoFar() throws IOException, InterruptedException {
+    Path program =
+        Files.writeString(
+            folder.resolve("f.mlir"),
+            "func.func @f() { return }\nfunc.func @kept() { return }\nfunc.func @g() { return }\n");
+    Path asked = folder.resolve("asked");
+    // Never answers from the fourth time on: by then a function is gone.
+    Path script =
+        Files.writeString(
+            folder.resolve("test.sh"),
+            "echo >>"
+                + asked
+                + "\ngrep -q @kept \"$1\" || exit 1\n[ $(wc -l <"
+                + asked
+                + ") -lt 4 ] || sleep 60\n");
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "dev.ppto.tools.Main",
+                "reduce",
+                program.toString(),
+                "--test=sh " + script)
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    try {
+      long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+      while (!Files.exists(asked) || Files.readAllLines(asked).size() < 4) {
+        assertTrue(System.nanoTime() < limit, "the command was not asked often enough");
+        Thread.sleep(20);
+      }
+      process.toHandle().destroy(); // SIGTERM
+      String output = new String(process.getInputStream().readAllBytes());
+      assertTrue(output.contains("module {"), output);
+      assertFalse(output.contains("@f()") && output.contains("@g()"), output);
+      assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+    } finally {
+      process.destroyForcibly();
+    }
+  }
 }

@@ -132,7 +132,7 @@ public final class DiagnosticPrinter implements DiagnosticHandler {
     text.append(from > 0 ? "   " : "");
     for (int i = from; i < at; i++) {
       // A tab under a tab ends at the same column, whatever the width of tabs.
-      text.append(points[i] == '\t' ? '\t' : ' ');
+      text.append(points[i] == '\t' ? "\t" : " ".repeat(DisplayWidth.of(points[i])));
     }
     text.append("^\n");
   }

@@ -7,7 +7,7 @@ import java.util.List;
 
 /**
  * Cuts a file into parts that are processed on their own, at lines that say {@code // -----}
- * ({@code --split-input-file}).
+ * ({@code --split-input-file}), with blanks around it or without.
  */
 public final class SplitInput {
   /** The line between parts. */
@@ -64,21 +64,68 @@ public final class SplitInput {
     return parts;
   }
 
-  private static boolean isMarker(byte[] text, int start, int end, byte[] marker) {
-    int length = marker.length;
-    if (end - start < length) {
+  /** True for the marker alone on a line, with blanks around it or without. */
+  private static boolean isMarker(byte[] text, int lineStart, int lineEnd, byte[] marker) {
+    int start = lineStart;
+    while (start < lineEnd && isBlank(text[start]) && text[start] != marker[0]) {
+      start++;
+    }
+    int end = start + marker.length;
+    if (end > lineEnd || !Arrays.equals(text, start, end, marker, 0, marker.length)) {
       return false;
     }
-    for (int i = 0; i < length; i++) {
-      if (text[start + i] != marker[i]) {
-        return false;
+    while (end < lineEnd && isBlank(text[end])) {
+      end++;
+    }
+    return end == lineEnd;
+  }
+
+  private static boolean isBlank(byte character) {
+    return character == ' ' || character == '\t' || character == '\r';
+  }
+
+  // ---- lines that are almost markers ----
+
+  /** How many characters an almost marker has more or less. */
+  private static final int NEAR = 2;
+
+  /**
+   * A line that looks as if it was to part inputs, but does not.
+   *
+   * @param line its number, from 1
+   * @param text it without blanks around it
+   */
+  public record NearMiss(int line, String text) {}
+
+  /**
+   * Lines that are almost the marker: with something behind it, with blanks elsewhere, or with a
+   * character or two more or less at the end.
+   */
+  public static List<NearMiss> nearMisses(byte[] text, String marker) {
+    List<NearMiss> misses = new ArrayList<>();
+    int number = 0;
+    for (String line : new String(text, StandardCharsets.UTF_8).split("\n", -1)) {
+      number++;
+      String found = line.strip();
+      if (isNear(found, marker.strip())) {
+        misses.add(new NearMiss(number, found));
       }
     }
-    for (int i = start + length; i < end; i++) {
-      if (text[i] != ' ' && text[i] != '\t' && text[i] != '\r') {
-        return false;
-      }
+    return misses;
+  }
+
+  private static boolean isNear(String found, String marker) {
+    if (marker.isEmpty() || found.isEmpty() || found.charAt(0) != marker.charAt(0)) {
+      return false;
     }
-    return true;
+    if (found.startsWith(marker)) {
+      String rest = found.substring(marker.length());
+      return !rest.isEmpty() && (rest.length() <= NEAR || Character.isWhitespace(rest.charAt(0)));
+    }
+    String dense = found.replaceAll("\\s", "");
+    String wanted = marker.replaceAll("\\s", "");
+    return Math.abs(dense.length() - wanted.length()) <= NEAR
+        && dense.length() > NEAR
+        && (dense.startsWith(wanted) || wanted.startsWith(dense));
   }
 }

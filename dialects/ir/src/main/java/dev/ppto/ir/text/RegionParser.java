@@ -117,6 +117,14 @@ final class RegionParser {
         BlockArgument added = entry.addArgument(argument.type(), argument.location());
         state.assembly.define(argument.name(), added);
       }
+      if (!arguments.isEmpty() && state.is(Token.BLOCK_NAME)) {
+        state.error(
+            lexer.start(),
+            "expected an operation, found "
+                + state.found()
+                + ": the arguments before the brace are those of the first block, which has no"
+                + " label then");
+      }
       operations(entry);
     }
     while (state.is(Token.BLOCK_NAME)) {

@@ -1,5 +1,6 @@
 package dev.ppto.ir.verify;
 
+import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.OpDefinition;
 import dev.ppto.ir.Operation;
@@ -7,14 +8,17 @@ import dev.ppto.ir.Region;
 import dev.ppto.ir.SymbolTable;
 import dev.ppto.ir.Traits;
 import dev.ppto.ir.Type;
+import dev.ppto.ir.attribute.StringAttr;
 import dev.ppto.ir.attribute.TypeAttr;
 import dev.ppto.ir.diagnostic.Diagnostic;
 import dev.ppto.ir.diagnostic.Quoted;
 import dev.ppto.ir.spec.OpSpec;
+import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.FunctionType;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 final class TraitChecks {
   /** Attribute with the type of a function. */
   static final String FUNCTION_TYPE = "function_type";
+
+  private static final String VISIBILITY = "sym_visibility";
+  private static final Set<String> VISIBILITIES = Set.of("public", "private", "nested");
 
   private TraitChecks() {}
 
@@ -63,6 +70,14 @@ final class TraitChecks {
         errors.accept(op.opError("requires attribute 'sym_name' (symbol name), but it is missing"));
       }
       return;
+    }
+    Attribute visibility = op.attribute(VISIBILITY);
+    if (visibility != null
+        && !(visibility instanceof StringAttr text && VISIBILITIES.contains(text.value()))) {
+      errors.accept(
+          op.opError(
+              "visibility expected to be one of [\"public\", \"private\", \"nested\"], but got "
+                  + Printer.print(visibility)));
     }
     Operation parent = op.parentOp();
     if (parent != null && parent.definition().isRegistered() && !parent.has(Traits.SYMBOL_TABLE)) {

@@ -15,6 +15,7 @@ import dev.ppto.ir.expression.InferredTypes;
 import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.spec.ValueSpec;
 import dev.ppto.ir.type.ShapedType;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -55,8 +56,9 @@ final class TypeChecks {
 
   /** Sends what is wrong to {@code errors}; the operation has the right number of everything. */
   boolean check(Operation op, Consumer<Diagnostic> errors) {
-    boolean good = constraints(op, true, errors) & constraints(op, false, errors);
-    if (!good) {
+    List<Wrong> wrong = constraints(op, false, constraints(op, true, List.of()));
+    if (!wrong.isEmpty()) {
+      wrong.forEach(each -> errors.accept(each.diagnostic(op)));
       return false;
     }
     String problem = equalTypes(op);
@@ -74,12 +76,33 @@ final class TypeChecks {
 
   // ---- constraints ----
 
-  private boolean constraints(Operation op, boolean ofOperands, Consumer<Diagnostic> errors) {
+  /** An operand or result of a type that it cannot have. */
+  private record Wrong(boolean operand, int index, ValueSpec value, Type type) {
+    Diagnostic diagnostic(Operation op) {
+      return op.opError(
+          (operand ? "operand #" : "result #")
+              + index
+              + " ('"
+              + value.name()
+              + "') must be "
+              + TypeConstraints.describe(value.constraint())
+              + ", but got "
+              + Quoted.of(type));
+    }
+
+    /** Whether it says the same about another value, as where operands share a type. */
+    boolean isLike(Wrong other) {
+      return type.equals(other.type) && value.constraint().equals(other.value.constraint());
+    }
+  }
+
+  /** Adds to what is wrong; one mistake is told once, even if several values have the type. */
+  private List<Wrong> constraints(Operation op, boolean ofOperands, List<Wrong> before) {
     List<ValueSpec> groups = ofOperands ? spec.operands() : spec.results();
     int count = ofOperands ? op.operandCount() : op.resultCount();
     DenseArrayAttr sizes = sizes(op, ofOperands);
     @Nullable Type[] right = ofOperands ? rightOperands : rightResults;
-    boolean good = true;
+    List<Wrong> wrong = before;
     int at = 0;
     for (int group = 0; group < groups.size(); group++) {
       ValueSpec value = groups.get(group);
@@ -92,21 +115,15 @@ final class TypeChecks {
         if (TypeConstraints.holds(value.constraint(), type)) {
           right[group] = type;
         } else {
-          good = false;
-          errors.accept(
-              op.opError(
-                  (ofOperands ? "operand #" : "result #")
-                      + at
-                      + " ('"
-                      + value.name()
-                      + "') must be "
-                      + TypeConstraints.describe(value.constraint())
-                      + ", but got "
-                      + Quoted.of(type)));
+          Wrong found = new Wrong(ofOperands, at, value, type);
+          if (wrong.stream().noneMatch(found::isLike)) {
+            wrong = new ArrayList<>(wrong);
+            wrong.add(found);
+          }
         }
       }
     }
-    return good;
+    return wrong;
   }
 
   private @Nullable DenseArrayAttr sizes(Operation op, boolean ofOperands) {

@@ -183,13 +183,15 @@ public final class Verifier {
     List<Block> blocks = region.blocks();
     boolean blocksGood = true;
     for (int i = 0; i < blocks.size(); i++) {
-      blocksGood &= block(op, index, blocks.get(i), blocks.size());
+      blocksGood &= block(op, index, i, needsTerminators(op, blocks.size()));
     }
     for (int i = 0; i < blocks.size(); i++) {
       Block block = blocks.get(i);
       boolean reachable = i == 0 || dominance.isReachable(block);
       for (Operation nested = block.first(); nested != null; nested = nested.next()) {
-        operands(nested, ordered && reachable);
+        if (reachable) {
+          operands(nested, ordered);
+        }
         if (ahead == null || !ahead.isRight(nested)) {
           operation(nested, trusted && blocksGood);
         }
@@ -197,16 +199,34 @@ public final class Verifier {
     }
   }
 
+  /**
+   * Whether blocks end with terminators. That one block too many has none is not told again, where
+   * the operation is to have one block without.
+   */
+  private static boolean needsTerminators(Operation op, int blockCount) {
+    if (op.definition().isRegistered() && op.has(Traits.NO_TERMINATOR)) {
+      return blockCount > 1 && OpStructure.of(op.definition()).problem(op) == null;
+    }
+    return blockCount > 1 || op.definition().isRegistered();
+  }
+
   /** Checks the ends of a block. */
-  private boolean block(Operation op, int regionIndex, Block block, int blockCount) {
+  private boolean block(Operation op, int regionIndex, int number, boolean needsTerminator) {
     boolean outerGood = good;
     good = true;
+    Block block = op.region(regionIndex).blocks().get(number);
     Operation last = block.last();
-    boolean needsTerminator =
-        blockCount > 1 || op.definition().isRegistered() && !op.has(Traits.NO_TERMINATOR);
     if (last == null) {
       if (needsTerminator) {
-        error(op.error("empty block: expect at least a terminator"));
+        error(
+            op.error(
+                "empty block: expect at least a terminator, but block #"
+                    + number
+                    + " of region #"
+                    + regionIndex
+                    + " of '"
+                    + op.name()
+                    + "' has no operation"));
       }
     } else if (needsTerminator
         && last.definition().isRegistered()
@@ -258,9 +278,9 @@ public final class Verifier {
   // ---- uses of values ----
 
   /**
-   * Checks that an operation sees the values it uses.
+   * Checks that an operation sees the values it uses. A value that it uses twice is told once.
    *
-   * @param ordered whether definitions must come before uses here
+   * @param ordered whether definitions must come before uses in the block of the operation
    */
   private void operands(Operation op, boolean ordered) {
     for (int i = 0; i < op.operandCount(); i++) {
@@ -270,39 +290,50 @@ public final class Verifier {
         if (ordered
             && value instanceof OpResult result
             && (result.owner() == op || !result.owner().isBefore(op))) {
-          error(notDominated(op, i));
+          use(op, i, notDominated(op, i));
         }
-      } else if (visible(op, i, value) && ordered && !dominance.properlyDominates(value, op)) {
-        error(notDominated(op, i));
+      } else {
+        Diagnostic hidden = hidden(op, i, value);
+        if (hidden != null) {
+          use(op, i, hidden);
+        } else if (!dominance.properlyDominates(value, op)) {
+          use(op, i, notDominated(op, i));
+        }
       }
     }
   }
 
-  /** Checks that the value is defined in a region around the use, with no isolated one between. */
-  private boolean visible(Operation op, int index, Value value) {
+  /** Reports an error about an operand, unless one before is the same value. */
+  private void use(Operation op, int index, Diagnostic problem) {
+    for (int i = 0; i < index; i++) {
+      if (op.operand(i) == op.operand(index)) {
+        return;
+      }
+    }
+    error(problem);
+  }
+
+  /** Null if the value is defined in a region around the use, with no isolated one between. */
+  private static @Nullable Diagnostic hidden(Operation op, int index, Value value) {
     Block definedIn = value.parentBlock();
     Region target = definedIn == null ? null : definedIn.parentRegion();
     if (target == null) {
-      error(op.opError("operand #" + index + " is defined by what is in no region"));
-      return false;
+      return op.opError("operand #" + index + " is defined by what is in no region");
     }
     Region region = op.parentRegion();
     while (region != target) {
       Operation parent = region == null ? null : region.parentOp();
       if (parent == null) {
-        error(notDominated(op, index));
-        return false;
+        return notDominated(op, index);
       }
       if (parent.has(Traits.ISOLATED_FROM_ABOVE)) {
-        error(
-            op.opError("using value defined outside the region, as operand #" + index)
-                .note(value.location(), "the value is defined here")
-                .note(parent.location(), "required by region isolation constraints"));
-        return false;
+        return op.opError("using value defined outside the region, as operand #" + index)
+            .note(value.location(), "the value is defined here")
+            .note(parent.location(), "required by region isolation constraints");
       }
       region = parent.parentRegion();
     }
-    return true;
+    return null;
   }
 
   private static Diagnostic notDominated(Operation op, int index) {

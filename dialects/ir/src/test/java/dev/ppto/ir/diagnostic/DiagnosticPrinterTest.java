@@ -143,6 +143,14 @@ class DiagnosticPrinterTest {
   }
 
   @Test
+  void theCaretIsUnderItsPlaceAfterWideAndCombiningCharacters() {
+    sources.add("w", "漢字😀e\u0301x");
+    assertEquals(
+        "w:1:6: error: bad\n  漢字😀e\u0301x\n         ^\n",
+        print(error(new FileLineColLoc("w", 1, 6), "bad")));
+  }
+
+  @Test
   void anyBytesCanBeShown() {
     sources.add("bytes", new byte[] {(byte) 0xff, 'a', 0x1b, '\r', '\n', 'b'});
     assertEquals(

@@ -28,8 +28,35 @@ class SplitInputTest {
   @Test
   void onlyAWholeLineIsAMarker() {
     assertEquals(
-        List.of("1:a // -----\n// ------\n  // -----\n// ----- x"),
-        split("a // -----\n// ------\n  // -----\n// ----- x"));
+        List.of("1:a // -----\n// ------\n// ----- x"), split("a // -----\n// ------\n// ----- x"));
+  }
+
+  @Test
+  void aMarkerMayBeIndented() {
+    assertEquals(List.of("1:a\n", "3:b"), split("a\n \t // -----\nb"));
+  }
+
+  @Test
+  void linesThatAreAlmostMarkersAreFound() {
+    assertEquals(
+        List.of("1:// ----", "2:// ------", "3:// ----- x", "4://-----"),
+        nearMisses("// ----\n  // ------ \n// ----- x\n//-----\n", "// -----"));
+    assertEquals(List.of("1:// !! and"), nearMisses("// !! and\n// -----\n// !!", "// !!"));
+  }
+
+  @Test
+  void otherCommentsAreNoMarkersAndNotAlmost() {
+    assertEquals(
+        List.of(),
+        nearMisses(
+            "// -----\n  // -----\n// ---------------\n// a\n//\n// ---- Types ----\n-----\n",
+            "// -----"));
+  }
+
+  private static List<String> nearMisses(String text, String marker) {
+    return SplitInput.nearMisses(text.getBytes(UTF_8), marker).stream()
+        .map(miss -> miss.line() + ":" + miss.text())
+        .toList();
   }
 
   @Test

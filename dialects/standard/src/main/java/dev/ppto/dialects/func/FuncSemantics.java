@@ -2,12 +2,9 @@ package dev.ppto.dialects.func;
 
 import dev.ppto.ir.attribute.ArrayAttr;
 import dev.ppto.ir.type.FunctionType;
-import java.util.List;
 
 /** {@code func.func}. */
 final class FuncSemantics {
-  private static final List<String> VISIBILITIES = List.of("public", "private", "nested");
-
   private FuncSemantics() {}
 
   static void verify(FuncOp op) {
@@ -19,13 +16,7 @@ final class FuncSemantics {
 
   private static void verifyVisibility(FuncOp op) {
     String visibility = op.symVisibility();
-    if (visibility != null && !VISIBILITIES.contains(visibility)) {
-      op.opError(
-              "visibility expected to be one of [\"public\", \"private\", \"nested\"], but got \""
-                  + visibility
-                  + "\"")
-          .report();
-    } else if (op.body().isEmpty() && (visibility == null || visibility.equals("public"))) {
+    if (op.body().isEmpty() && (visibility == null || visibility.equals("public"))) {
       op.opError("symbol declaration cannot have public visibility, found a function without body")
           .note("write `func.func private`, or give the function a body")
           .report();

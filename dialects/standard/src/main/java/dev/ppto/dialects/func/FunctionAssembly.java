@@ -16,6 +16,7 @@ import dev.ppto.ir.attribute.StringAttr;
 import dev.ppto.ir.attribute.TypeAttr;
 import dev.ppto.ir.text.OpParser;
 import dev.ppto.ir.text.OpPrinter;
+import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.FunctionType;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,9 +84,20 @@ public final class FunctionAssembly {
     state.attribute(TYPE, TypeAttr.of(FunctionType.of(inputs.types, results.types)));
     inputs.store(state, ARGUMENT_ATTRIBUTES);
     results.store(state, RESULT_ATTRIBUTES);
-    parser.optionalAttributeDictionaryWithKeyword(state);
-    Region body = state.region();
+    boolean hasVisibility = state.properties.get(VISIBILITY) != null;
     Location start = parser.currentLocation();
+    parser.optionalAttributeDictionaryWithKeyword(state);
+    if (!hasVisibility && state.properties.get(VISIBILITY) instanceof StringAttr misplaced) {
+      throw parser.failure(
+          start,
+          "expected the visibility as a word before the name of the function, found "
+              + VISIBILITY
+              + " = "
+              + Printer.print(misplaced)
+              + " among its attributes");
+    }
+    Region body = state.region();
+    start = parser.currentLocation();
     if (parser.optionalRegion(body, arguments) && body.isEmpty()) {
       throw parser.failure(
           start,

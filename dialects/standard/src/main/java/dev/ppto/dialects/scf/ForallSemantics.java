@@ -3,9 +3,12 @@ package dev.ppto.dialects.scf;
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.execution.Outcome;
 import dev.ppto.execution.ProgramBuilder;
+import dev.ppto.ir.Attribute;
 import dev.ppto.ir.BlockArgument;
+import dev.ppto.ir.DefinedAttribute;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.attribute.OpaqueAttr;
 import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.IndexType;
 import dev.ppto.ir.type.ShapedType;
@@ -47,6 +50,9 @@ final class ForallSemantics {
                   + ", found "
                   + op.mapping().elements().size())
           .report();
+      return;
+    }
+    if (!verifyMapping(op)) {
       return;
     }
     if (op.outputs().size() != op.resultCount()) {
@@ -91,6 +97,25 @@ final class ForallSemantics {
       }
     }
     Yields.verifyTerminator(op, op.body(), "body", ForallInParallelOp.NAME);
+  }
+
+  /** What iterations are laid out on is for the dialect of a device to say. */
+  private static boolean verifyMapping(ForallOp op) {
+    List<Attribute> mapping = op.mapping() == null ? List.of() : op.mapping().elements();
+    for (int i = 0; i < mapping.size(); i++) {
+      if (!(mapping.get(i) instanceof DefinedAttribute || mapping.get(i) instanceof OpaqueAttr)) {
+        op.opError(
+                "attribute 'mapping' must be array of device mapping attributes, such as"
+                    + " #gpu.thread<x>, but element #"
+                    + i
+                    + " is '"
+                    + Printer.print(mapping.get(i))
+                    + "'")
+            .report();
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean dynamic(

@@ -2,10 +2,12 @@ package dev.ppto.tools.command;
 
 import dev.ppto.ir.Context;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.attribute.FileLineColLoc;
 import dev.ppto.ir.diagnostic.Diagnostic;
 import dev.ppto.ir.diagnostic.DiagnosticFormat;
 import dev.ppto.ir.diagnostic.DiagnosticHandler;
 import dev.ppto.ir.diagnostic.ExpectedDiagnostics;
+import dev.ppto.ir.diagnostic.Severity;
 import dev.ppto.ir.diagnostic.SourceManager;
 import dev.ppto.ir.diagnostic.SplitInput;
 import dev.ppto.ir.text.ParserOptions;
@@ -77,6 +79,9 @@ public final class ModuleReader {
             : List.of(new SplitInput.Part(1, input.bytes()));
     SourceManager sources = parser.sources(input.name()).add(input.name(), input.bytes());
     DiagnosticHandler printer = settings.format.handler(sources, err);
+    if (settings.marker != null) {
+      warn(input, settings.marker, printer);
+    }
     boolean good = true;
     for (SplitInput.Part part : parts) {
       byte[] text = part.firstLine() == 1 ? part.text() : part.inPlace();
@@ -86,6 +91,21 @@ public final class ModuleReader {
               : one(input.name(), text, action, printer);
     }
     return good;
+  }
+
+  /** A part that is not one would be read with the part before, and maybe nobody would notice. */
+  private static void warn(InputFile input, String marker, DiagnosticHandler printer) {
+    for (SplitInput.NearMiss miss : SplitInput.nearMisses(input.bytes(), marker)) {
+      printer.handle(
+          Diagnostic.of(
+              Severity.WARNING,
+              new FileLineColLoc(input.name(), miss.line(), 1),
+              "expected '"
+                  + marker
+                  + "' alone on a line to part inputs, found '"
+                  + miss.text()
+                  + "', which parts nothing"));
+    }
   }
 
   private boolean one(String name, byte[] text, Action action, DiagnosticHandler printer)

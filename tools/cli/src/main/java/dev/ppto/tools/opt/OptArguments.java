@@ -22,6 +22,7 @@ import dev.ppto.tools.extension.SourceArguments;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** A command line of {@code ppto-opt}, read. */
@@ -43,6 +44,8 @@ final class OptArguments {
     LIST_DIALECTS,
     SHOW_DIALECTS
   }
+
+  private static final Pattern NAMES_MODULE = Pattern.compile("\\s*builtin\\.module\\s*\\(");
 
   private final Supplier<PassRegistry> registry;
   private final OptionTable table = new OptionTable();
@@ -340,10 +343,16 @@ final class OptArguments {
     try {
       return PipelineParser.parse(text, registry.get());
     } catch (PipelineException e) {
+      String line = text.lines().skip(e.location().line() - 1L).findFirst().orElse("");
       String caret = " ".repeat(Math.max(0, e.location().column() - 1)) + "^";
       throw new UsageException(
-          "--pass-pipeline: " + e.getMessage() + "\n  " + text + "\n  " + caret);
+          "--pass-pipeline: " + e.getMessage() + "\n  " + line + "\n  " + caret);
     }
+  }
+
+  /** Whether the pipeline is written as one on modules, and not one that is by itself. */
+  boolean namesModule() {
+    return pipelineText != null && NAMES_MODULE.matcher(pipelineText).lookingAt();
   }
 
   ModuleReader.Settings reading() {

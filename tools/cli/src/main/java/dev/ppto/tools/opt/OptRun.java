@@ -1,7 +1,10 @@
 package dev.ppto.tools.opt;
 
 import dev.ppto.ir.Context;
+import dev.ppto.ir.Dialect;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.diagnostic.NearNames;
+import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.text.PrintAhead;
 import dev.ppto.ir.text.PrintOptions;
 import dev.ppto.ir.text.Printer;
@@ -20,6 +23,7 @@ import dev.ppto.tools.command.OutputFile;
 import dev.ppto.tools.command.UsageException;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One run of {@code ppto-opt} over an input. */
@@ -84,9 +88,42 @@ final class OptRun {
   private boolean process(Operation module, Pipeline pipeline, OutputFile output)
       throws UsageException, IOException {
     timing.record("Parser", System.nanoTime() - readingSince);
-    boolean good = work(module, pipeline, output);
+    boolean good = work(module, fitted(pipeline, module), output);
     readingSince = System.nanoTime();
     return good;
+  }
+
+  /** The pipeline for what is read, which need not be a module. */
+  private Pipeline fitted(Pipeline pipeline, Operation root) throws UsageException {
+    for (String anchor : pipeline.anchors()) {
+      String problem = anchor.equals(Pipeline.ANY) ? null : unknownOperation(anchor);
+      if (problem != null) {
+        throw new UsageException("--pass-pipeline: " + problem);
+      }
+    }
+    Pipeline rooted =
+        root.is(pipeline.anchor()) || arguments.namesModule()
+            ? null
+            : pipeline.rootedAt(root.name());
+    return rooted == null ? pipeline : rooted;
+  }
+
+  /** What is wrong with the name of an operation that passes are to run on; null: nothing. */
+  private @Nullable String unknownOperation(String name) {
+    if (context.definition(name).isRegistered()) {
+      return null;
+    }
+    Dialect dialect = context.dialect(name.substring(0, Math.max(0, name.indexOf('.'))));
+    if (dialect == null) {
+      return arguments.allowUnregistered
+          ? null
+          : "there is no operation '"
+              + name
+              + "' to run passes on (--allow-unregistered-dialect accepts it)";
+    }
+    List<String> known =
+        dialect.spec().operations().stream().map(OpSpec::qualifiedName).toList();
+    return "there is no operation '" + name + "' to run passes on" + NearNames.hint(name, known);
   }
 
   private boolean work(Operation module, Pipeline pipeline, OutputFile output)
@@ -97,6 +134,11 @@ final class OptRun {
     if (arguments.dumpPipeline) {
       int count = pipeline.steps().size();
       err.println("Pass Manager with " + count + " passes:\n" + pipeline);
+    }
+    if (arguments.generatedReproducer != null) {
+      OutputFile file = OutputFile.of(invocation, arguments.generatedReproducer);
+      file.text().append(Reproducer.text(pipeline, readable(module)));
+      file.commit();
     }
     if (pipeline.steps().isEmpty()) {
       return verifyAndPrint(module, output);
@@ -148,11 +190,6 @@ final class OptRun {
       manager.reproducer(invocation.resolve(arguments.reproducer));
     }
     arguments.diagnostics.apply(manager);
-    if (arguments.generatedReproducer != null) {
-      OutputFile file = OutputFile.of(invocation, arguments.generatedReproducer);
-      file.text().append(Reproducer.text(pipeline, readable(module)));
-      file.commit();
-    }
     if (arguments.dumps.any()) {
       manager.instrument(
           new IrPrinting(
