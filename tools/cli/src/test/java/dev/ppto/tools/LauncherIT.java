@@ -141,6 +141,15 @@ class LauncherIT {
   }
 
   @Test
+  void aClosedInputIsToldAndNotTakenForAnother() throws IOException, InterruptedException {
+    Result result = run("sh", "-c", "'" + ROOT.resolve("ppto") + "' opt <&-");
+    assertEquals(2, result.status(), result.err());
+    assertTrue(result.err().contains("cannot read '-'"), result.err());
+    Result file = run("sh", "-c", "'" + ROOT.resolve("ppto") + "' opt f.mlir <&-");
+    assertEquals(0, file.status(), file.err());
+  }
+
+  @Test
   void aReaderThatLeavesIsNoError() throws IOException, InterruptedException {
     Result result = run("sh", "-c", "'" + ROOT.resolve("ppto") + "' opt --help | head -n 1");
     assertEquals(0, result.status());
