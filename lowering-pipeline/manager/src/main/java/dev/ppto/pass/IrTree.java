@@ -21,10 +21,10 @@ import java.util.Map;
  * builtin_module_no-symbol-name/1_cse.mlir
  * </pre>
  *
- * <p>A folder is an operation, with what is in it as folders inside. The numbers of a file are, from
- * the outside in, how many files each operation has had of its own; files of what is in it before
- * the first of its own count as one. Operations that would have one folder
- * get folders of their own, with a number from 2.
+ * <p>A folder is an operation, with what is in it as folders inside. The numbers of a file are,
+ * from the outside in, how many files each operation has had of its own; files of what is in it
+ * before the first of its own count as one. Operations that would have one folder get folders of
+ * their own, with a number from 2.
  */
 public final class IrTree implements IrOutput {
   private static final String UNNAMED = "no-symbol-name";

@@ -20,8 +20,8 @@ final class OptionValue {
   /** How LLVM's tools spell them. */
   private static final Map<String, Boolean> BOOLEANS =
       Map.of(
-          "true", true, "TRUE", true, "True", true, "1", true,
-          "false", false, "FALSE", false, "False", false, "0", false);
+          "true", true, "TRUE", true, "True", true, "1", true, "false", false, "FALSE", false,
+          "False", false, "0", false);
 
   private OptionValue() {}
 

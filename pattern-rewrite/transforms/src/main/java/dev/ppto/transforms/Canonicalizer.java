@@ -33,15 +33,15 @@ public record Canonicalizer(
     @Option("how often the whole IR is visited, at most") int maxIterations,
     @Option("how many rewrites there may be; -1: any number") long maxNumRewrites,
     @Option("fail if patterns still apply at the end") boolean testConvergence,
-    @Option("patterns by name, or fold, that are not applied") ImmutableList<String> disablePatterns,
+    @Option("patterns by name, or fold, that are not applied")
+        ImmutableList<String> disablePatterns,
     @Option("the only patterns that are applied, by name, or fold; none: all")
         ImmutableList<String> enablePatterns)
     implements OperationPass {
 
   /** The default options. */
   public Canonicalizer() {
-    this(
-        true, RegionSimplification.NORMAL, 10, -1, false, ImmutableList.of(), ImmutableList.of());
+    this(true, RegionSimplification.NORMAL, 10, -1, false, ImmutableList.of(), ImmutableList.of());
   }
 
   public Canonicalizer {

@@ -121,8 +121,7 @@ final class OptRun {
               + name
               + "' to run passes on (--allow-unregistered-dialect accepts it)";
     }
-    List<String> known =
-        dialect.spec().operations().stream().map(OpSpec::qualifiedName).toList();
+    List<String> known = dialect.spec().operations().stream().map(OpSpec::qualifiedName).toList();
     return "there is no operation '" + name + "' to run passes on" + NearNames.hint(name, known);
   }
 
