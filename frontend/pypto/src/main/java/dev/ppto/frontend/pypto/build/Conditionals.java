@@ -47,6 +47,9 @@ final class Conditionals {
   private final Body body;
   private int copies;
 
+  /** How many branches are around behind which is asked whether they have left. */
+  private int guards;
+
   Conditionals(Body body) {
     this.body = body;
   }
@@ -127,7 +130,12 @@ final class Conditionals {
     Set<String> wanted = new LinkedHashSet<>(live);
     wanted.addAll(liveAtEnd);
     Ways.goOn(body.scope());
-    branches(choice, index, condition, List.of(), wanted, true);
+    guards++;
+    try {
+      branches(choice, index, condition, List.of(), wanted, true);
+    } finally {
+      guards--;
+    }
     PyValue skipped = body.scope().own(Ways.SKIPPED);
     Value passesOver = Running.valueOf(skipped);
     if (passesOver == null) {
@@ -272,7 +280,7 @@ final class Conditionals {
     for (String name : names) {
       Environment.Binding a = first.get(name);
       Environment.Binding b = second.get(name);
-      if (a == null || b == null || !wanted.contains(name) && !Ways.isOne(name) || a.equals(b)) {
+      if (a == null || b == null || !wanted.contains(name) && !isWay(name) || a.equals(b)) {
         continue;
       }
       merged.put(name, value(merge, name, a, b, place));
@@ -283,6 +291,10 @@ final class Conditionals {
             body.scope()
                 .bind(
                     name, value.get(), before.containsKey(name) ? before.get(name).place() : null));
+  }
+
+  private boolean isWay(String name) {
+    return Ways.isOne(name) && (guards > 0 || !name.equals(Ways.SKIPPED));
   }
 
   private Supplier<PyValue> value(
