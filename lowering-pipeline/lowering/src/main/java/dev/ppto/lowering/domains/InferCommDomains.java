@@ -5,9 +5,11 @@ import dev.ppto.dialects.dist.AllocWindowOp;
 import dev.ppto.dialects.dist.ContextOp;
 import dev.ppto.dialects.dist.DomainOp;
 import dev.ppto.dialects.dist.PlaceWindowOp;
+import dev.ppto.dialects.dist.TensorType;
 import dev.ppto.dialects.dist.ViewOp;
 import dev.ppto.dialects.host.DispatchOp;
 import dev.ppto.dialects.host.FuncOp;
+import dev.ppto.dialects.tile.ExtentOp;
 import dev.ppto.ir.Builder;
 import dev.ppto.ir.OpOperand;
 import dev.ppto.ir.Operation;
@@ -19,6 +21,7 @@ import dev.ppto.pass.PassInfo;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Finds which ranks share which windows and lays the windows out. A window's ranks are those of all
@@ -39,6 +42,7 @@ public record InferCommDomains() implements ModulePass {
   }
 
   private static void runOn(FuncOp function) {
+    function.collect(ViewOp.class).forEach(InferCommDomains::resolveExtents);
     List<AllocWindowOp> windows = function.collect(AllocWindowOp.class);
     Map<AllocWindowOp, RankSet> ranks = new LinkedHashMap<>();
     for (AllocWindowOp window : windows) {
@@ -61,6 +65,25 @@ public record InferCommDomains() implements ModulePass {
     Map<RankSet, Value> domains = new LinkedHashMap<>();
     Map<RankSet, Value> offsets = new LinkedHashMap<>();
     ranks.forEach((window, set) -> place(window, set, domains, offsets));
+  }
+
+  /** The extents of a view are known where it is made: extent(view(w, n), 0) -> n. */
+  private static void resolveExtents(ViewOp view) {
+    TensorType type = (TensorType) view.result().type();
+    for (OpOperand use : view.result().usesSnapshot()) {
+      if (use.owner() instanceof ExtentOp extent) {
+        int dimension = (int) extent.dimension();
+        long dynamicBefore =
+            IntStream.range(0, dimension).filter(type::isDynamic).count();
+        Value size =
+            type.isDynamic(dimension)
+                ? view.sizes().get((int) dynamicBefore)
+                : IndexConstants.of(
+                    Builder.before(extent), extent.location(), type.shape().get(dimension));
+        extent.size().replaceAllUsesWith(size);
+        extent.erase();
+      }
+    }
   }
 
   private static String parentName(Operation op) {

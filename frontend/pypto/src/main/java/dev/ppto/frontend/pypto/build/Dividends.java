@@ -12,13 +12,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Whether a dividend looks as if it could be negative: a difference to which no multiple of the
- * divisor was added.
+ * divisor was added. What is not known is taken to be from 0 and below the divisor, as a rank is;
+ * but a number of ranks or an extent is no such number.
  */
 final class Dividends {
   private final PyValue divisor;
   private final List<Value> added = new ArrayList<>();
   private BigInteger constant = BigInteger.ZERO;
-  private boolean subtracts;
+  private final List<Value> subtracted = new ArrayList<>();
 
   private Dividends(PyValue divisor) {
     this.divisor = divisor;
@@ -31,7 +32,9 @@ final class Dividends {
     }
     Dividends terms = new Dividends(divisor);
     terms.collect(value, true);
-    return (terms.subtracts || terms.constant.signum() < 0) && !terms.addsDivisor();
+    terms.cancel();
+    return terms.subtractsCount()
+        || (!terms.subtracted.isEmpty() || terms.constant.signum() < 0) && !terms.addsDivisor();
   }
 
   private void collect(Value value, boolean isAdded) {
@@ -55,13 +58,49 @@ final class Dividends {
     } else if (isAdded) {
       added.add(value);
     } else {
-      subtracts = true;
+      subtracted.add(value);
     }
+  }
+
+  /** Takes away what is both added and subtracted. */
+  private void cancel() {
+    subtracted.removeIf(
+        value -> {
+          for (Value each : added) {
+            if (Sameness.same(plain(each), plain(value))) {
+              return added.remove(each);
+            }
+          }
+          return false;
+        });
+  }
+
+  /**
+   * Whether a number of ranks, or an extent, is subtracted. It may be larger than any constant that
+   * is added, and than the divisor, if that is not the same number.
+   */
+  private boolean subtractsCount() {
+    Value of = Running.valueOf(divisor);
+    return subtracted.stream()
+        .filter(value -> of == null || !isMultiple(value, plain(of)) || !addsDivisor())
+        .anyMatch(Dividends::isCount);
+  }
+
+  private static boolean isCount(Value value) {
+    Operation op = plain(value).definingOp();
+    return op != null
+        && (op.is("dist.nranks")
+            || op.is("host.world_size")
+            || op.is("tile.extent")
+            || op.is("arith.muli") && (isCount(op.operand(0)) || isCount(op.operand(1))));
   }
 
   private boolean addsDivisor() {
     if (divisor instanceof PyInt number) {
-      return number.value().signum() > 0 && constant.signum() > 0;
+      // A rank is anything below the divisor; of other numbers little is known.
+      boolean ranks = subtracted.stream().map(Dividends::plain).anyMatch(Dividends::isRank);
+      BigInteger least = ranks ? number.value().subtract(BigInteger.ONE) : BigInteger.ONE;
+      return number.value().signum() > 0 && constant.compareTo(least) >= 0;
     }
     Value value = Running.valueOf(divisor);
     return value != null && added.stream().anyMatch(each -> isMultiple(each, plain(value)));
@@ -74,6 +113,10 @@ final class Dividends {
         || op != null
             && op.is("arith.muli")
             && (isMultiple(op.operand(0), of) || isMultiple(op.operand(1), of));
+  }
+
+  private static boolean isRank(Value value) {
+    return value.definingOp() != null && value.definingOp().is("dist.rank");
   }
 
   /** Whether this is the difference that {@code %} is made of, which is like its divisor. */
