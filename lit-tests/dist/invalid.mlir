@@ -569,3 +569,23 @@ tile.kernel @rank(%n: index) {
   %r = "dist.rank"(%n) : (index) -> i32
   tile.return
 }
+
+// -----
+
+// A remote transfer moves rows and columns of one place of the leading dimensions.
+tile.kernel @remote_load_of_planes(%w: !dist.tensor<2x8x8xf32> in, %p: index) {
+  // expected-error @+2 {{'dist.remote_load' op expected a tile whose extents before the last two are 1, found !tile.tile<2x8x8xf32, vec> with 2 in dimension 0}}
+  // expected-note @+1 {{transfer its parts in a loop, or copy memory by dist.put or dist.get}}
+  %t = dist.remote_load %w[0, 0, 0] from %p : !dist.tensor<2x8x8xf32> -> !tile.tile<2x8x8xf32, vec>
+  tile.return
+}
+
+// -----
+
+tile.kernel @remote_store_of_planes(%x: memref<2x8x8xf32> in, %w: !dist.tensor<2x8x8xf32> out, %p: index) {
+  %t = tile.load %x[0, 0, 0] : memref<2x8x8xf32> -> !tile.tile<2x8x8xf32, vec>
+  // expected-error @+2 {{'dist.remote_store' op expected a tile whose extents before the last two are 1, found !tile.tile<2x8x8xf32, vec> with 2 in dimension 0}}
+  // expected-note @+1 {{transfer its parts in a loop, or copy memory by dist.put or dist.get}}
+  dist.remote_store %t, %w[0, 0, 0] to %p : !tile.tile<2x8x8xf32, vec>, !dist.tensor<2x8x8xf32>
+  tile.return
+}

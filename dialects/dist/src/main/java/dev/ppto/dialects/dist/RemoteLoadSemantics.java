@@ -12,7 +12,7 @@ final class RemoteLoadSemantics {
   private RemoteLoadSemantics() {}
 
   static void verify(RemoteLoadOp op) {
-    TileShapes.verifyTransfer(
+    RemoteBox.verify(
         op,
         (TileType) op.result().type(),
         (TensorType) op.source().type(),

@@ -1,6 +1,5 @@
 package dev.ppto.dialects.dist;
 
-import dev.ppto.dialects.tile.TileShapes;
 import dev.ppto.dialects.tile.TileType;
 import dev.ppto.execution.Outcome;
 import dev.ppto.execution.ProgramBuilder;
@@ -14,7 +13,7 @@ final class RemoteStoreSemantics {
   private RemoteStoreSemantics() {}
 
   static void verify(RemoteStoreOp op) {
-    TileShapes.verifyTransfer(
+    RemoteBox.verify(
         op,
         (TileType) op.value().type(),
         (TensorType) op.destination().type(),

@@ -67,6 +67,13 @@ final class BufferTypes {
     return "expected a tile whose extents before the last two are 1, found " + Printer.print(tile);
   }
 
+  /** Whether the buffer is larger than the tile. */
+  static boolean isPadded(TileType tile) {
+    int inner = tile.layout() == Layout.ROW_MAJOR ? tile.rank() - 1 : tile.rank() - 2;
+    long extent = inner < 0 ? 1 : tile.shape().get(inner);
+    return padded(extent, ElementFormat.of(tile.elementType()).bytes()) != extent;
+  }
+
   private static long padded(long extent, int bytes) {
     int multiple = Math.max(1, ROW_BYTES / bytes);
     return (extent + multiple - 1) / multiple * multiple;

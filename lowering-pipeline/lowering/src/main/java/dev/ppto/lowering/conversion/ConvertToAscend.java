@@ -1,17 +1,23 @@
 package dev.ppto.lowering.conversion;
 
 import dev.ppto.dialects.ascend.AscendDialect;
+import dev.ppto.dialects.ascend.BufferType;
 import dev.ppto.dialects.dist.DistDialect;
 import dev.ppto.dialects.host.DispatchOp;
 import dev.ppto.dialects.orch.OrchDialect;
 import dev.ppto.dialects.signature.Level;
 import dev.ppto.dialects.tile.TileDialect;
+import dev.ppto.dialects.tile.TileType;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Traits;
+import dev.ppto.ir.Value;
+import dev.ppto.ir.diagnostic.RemarkKind;
+import dev.ppto.ir.text.Printer;
 import dev.ppto.pass.ModulePass;
 import dev.ppto.pass.PassContext;
 import dev.ppto.pass.PassInfo;
+import dev.ppto.pass.PassRemarks;
 import dev.ppto.rewrite.ConversionConfig;
 import dev.ppto.rewrite.ConversionTarget;
 import dev.ppto.rewrite.DialectConversion;
@@ -34,12 +40,31 @@ public record ConvertToAscend() implements ModulePass {
 
   @Override
   public void run(Operation module, PassContext ctx) {
+    if (ctx.remarks().wants(RemarkKind.ANALYSIS)) {
+      module.walkPreOrder(op -> remarkPadding(op, ctx.remarks()));
+    }
     ConversionConfig config =
         ConversionConfig.DEFAULT.withListener(ctx.service(RewriteListener.class));
     if (!hasOnlyOwnFunctions(module)
         || !convertKernels(module, config)
         || !convertFunctions(module, config)) {
       ctx.fail();
+    }
+  }
+
+  /** Rows that are no multiple of 32 bytes cost room on chip. */
+  private static void remarkPadding(Operation op, PassRemarks remarks) {
+    for (Value result : op.results()) {
+      BufferType buffer = result.type() instanceof TileType tile ? BufferTypes.of(tile) : null;
+      if (buffer != null && BufferTypes.isPadded((TileType) result.type())) {
+        remarks.analysis(
+            op.location(),
+            () ->
+                "rows padded to a multiple of 32 bytes: "
+                    + Printer.print(result.type())
+                    + " lives in "
+                    + Printer.print(buffer));
+      }
     }
   }
 
