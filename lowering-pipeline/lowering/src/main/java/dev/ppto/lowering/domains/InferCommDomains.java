@@ -73,8 +73,7 @@ public record InferCommDomains() implements ModulePass {
     for (OpOperand use : view.result().usesSnapshot()) {
       if (use.owner() instanceof ExtentOp extent) {
         int dimension = (int) extent.dimension();
-        long dynamicBefore =
-            IntStream.range(0, dimension).filter(type::isDynamic).count();
+        long dynamicBefore = IntStream.range(0, dimension).filter(type::isDynamic).count();
         Value size =
             type.isDynamic(dimension)
                 ? view.sizes().get((int) dynamicBefore)
