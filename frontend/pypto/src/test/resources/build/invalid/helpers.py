@@ -3,8 +3,8 @@ import pypto.language as pl
 import pypto.language.distributed as pld
 
 
-def twice(tile):
-    return pl.add(tile, tile)
+def twice(*tiles):
+    return pl.add(tiles[0], tiles[0])
 
 
 def loaded():

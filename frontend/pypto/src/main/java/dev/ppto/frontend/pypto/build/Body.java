@@ -12,6 +12,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.eclipse.emf.ecore.EObject;
 
 /** The body of a function of the IR while it is built, with what builds its parts. */
@@ -119,6 +120,17 @@ final class Body {
       inlined.pop();
       scope = outer;
       loops = around;
+    }
+  }
+
+  /** Builds something with other names. */
+  <T> T within(Scope names, Supplier<T> action) {
+    Scope outer = scope;
+    scope = names;
+    try {
+      return action.get();
+    } finally {
+      scope = outer;
     }
   }
 

@@ -5,6 +5,7 @@ import dev.ppto.frontend.pypto.link.DslFunction;
 import dev.ppto.frontend.pypto.link.NotConstant;
 import dev.ppto.frontend.pypto.value.PyBoundMethod;
 import dev.ppto.frontend.pypto.value.PyBuiltin;
+import dev.ppto.frontend.pypto.value.PyClass;
 import dev.ppto.frontend.pypto.value.PyDict;
 import dev.ppto.frontend.pypto.value.PyExtent;
 import dev.ppto.frontend.pypto.value.PyFunction;
@@ -32,6 +33,7 @@ final class Calls {
   private final FunctionCalls functions;
   private final Constructs constructs;
   private final Builtins builtins;
+  private final HelperCalls helpers;
 
   Calls(Body body) {
     this.body = body;
@@ -39,6 +41,7 @@ final class Calls {
     this.functions = new FunctionCalls(body);
     this.constructs = new Constructs(body);
     this.builtins = new Builtins(body);
+    this.helpers = new HelperCalls(body, functions);
   }
 
   OperationCalls operations() {
@@ -89,12 +92,19 @@ final class Calls {
         && OwnCollections.changes(method.self(), builtin.name())) {
       body.collections().requireOwn(method.self(), body.emitter().block(), call);
     }
-    if (isRuntime && !isMethod) {
+    PyFunction helper = HelperCalls.helper(callee);
+    if (isRuntime && helper != null) {
+      return helpers.value(helper, callee, arguments, call);
+    }
+    if (isRuntime && !isMethod && !(callee instanceof PyClass)) {
       throw notInline(callee, call);
     }
     try {
       return constant(callee, arguments, call);
     } catch (NotConstant e) {
+      if (helper != null) {
+        return helpers.value(helper, callee, arguments, call);
+      }
       throw notInline(callee, call);
     }
   }

@@ -44,7 +44,7 @@ final class FunctionCalls {
       arguments.remove(device);
     }
     checkLevels(callee, device, place);
-    List<Given> bound = bind(callee, arguments, place);
+    List<Given> bound = bind(callee.name(), callee.parameters(), arguments, place);
     if (body.inlined().stream().anyMatch(each -> each.ast() == callee.ast())) {
       throw new DslError(
           place,
@@ -134,14 +134,14 @@ final class FunctionCalls {
   }
 
   /** One argument for each parameter. */
-  private static List<Given> bind(DslFunction callee, List<Given> given, EObject place) {
-    List<String> names = callee.parameters().stream().map(DslParameter::name).toList();
-    int positional =
-        (int) callee.parameters().stream().filter(each -> !each.isKeywordOnly()).count();
-    NamedArguments arguments = NamedArguments.of(callee.name(), given, place, names, positional);
+  static List<Given> bind(
+      String callee, List<DslParameter> parameters, List<Given> given, EObject place) {
+    List<String> names = parameters.stream().map(DslParameter::name).toList();
+    int positional = (int) parameters.stream().filter(each -> !each.isKeywordOnly()).count();
+    NamedArguments arguments = NamedArguments.of(callee, given, place, names, positional);
     List<Given> bound = new ArrayList<>();
     List<String> missing = new ArrayList<>();
-    for (DslParameter parameter : callee.parameters()) {
+    for (DslParameter parameter : parameters) {
       Given argument = arguments.optional(parameter.name());
       if (argument != null) {
         bound.add(argument);
@@ -152,7 +152,7 @@ final class FunctionCalls {
       }
     }
     if (!missing.isEmpty()) {
-      throw NamedArguments.missing(callee.name(), missing, place);
+      throw NamedArguments.missing(callee, missing, place);
     }
     return bound;
   }
