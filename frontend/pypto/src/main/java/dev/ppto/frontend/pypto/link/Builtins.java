@@ -210,6 +210,7 @@ final class Builtins {
     return switch (name) {
       case "dataclasses.replace" -> DataFields.replaced(arguments, interpreter);
       case "dataclasses.asdict" -> DataFields.dict(arguments);
+      case "collections.defaultdict" -> defaults(arguments);
       case "collections.namedtuple" -> NamedTuples.type(arguments);
       case "abs" -> abs(arguments.only(), place);
       case "int" -> integer(arguments);
@@ -245,6 +246,24 @@ final class Builtins {
             function,
             ImmutableList.copyOf(arguments.positional().subList(1, arguments.count())),
             ImmutableMap.copyOf(arguments.keywords()));
+  }
+
+  private PyValue defaults(Arguments arguments) {
+    List<PyValue> rest = arguments.positional();
+    PyValue factory = rest.isEmpty() ? PyNone.NONE : rest.get(0);
+    Arguments others =
+        new Arguments(
+            "dict",
+            rest.subList(Math.min(1, rest.size()), rest.size()),
+            arguments.keywords(),
+            arguments.place());
+    Map<PyValue, PyValue> entries = ((PyDict) collections.call(others)).entries();
+    if (factory instanceof PyNone) {
+      return new PyDict(entries);
+    }
+    return factory instanceof PyBuiltin type && !(Elements.empty(type.name()) instanceof PyForeign)
+        ? new PyDict(entries, type)
+        : new PyForeign("collections.defaultdict");
   }
 
   private static PyValue known(Arguments arguments) {

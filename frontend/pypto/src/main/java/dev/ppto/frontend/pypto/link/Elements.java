@@ -2,7 +2,9 @@ package dev.ppto.frontend.pypto.link;
 
 import dev.ppto.frontend.pypto.value.PyClass;
 import dev.ppto.frontend.pypto.value.PyDict;
+import dev.ppto.frontend.pypto.value.PyFloat;
 import dev.ppto.frontend.pypto.value.PyForeign;
+import dev.ppto.frontend.pypto.value.PyInt;
 import dev.ppto.frontend.pypto.value.PyList;
 import dev.ppto.frontend.pypto.value.PyNone;
 import dev.ppto.frontend.pypto.value.PyRange;
@@ -14,6 +16,8 @@ import dev.ppto.frontend.pypto.value.PyTuple;
 import dev.ppto.frontend.pypto.value.PyValue;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
@@ -84,6 +88,10 @@ final class Elements {
     }
     if (value instanceof PyDict dict) {
       PyValue found = dict.entries().get(index);
+      if (found == null && dict.factory() != null) {
+        found = empty(dict.factory().name());
+        dict.entries().put(index, found);
+      }
       if (found == null) {
         throw DslError.raised(
             place, "KeyError", "expected a key of the dict, found " + index.words());
@@ -98,6 +106,20 @@ final class Elements {
           : value instanceof PyTuple ? PyTuple.of(part) : new PyList(part);
     }
     return elements.get(position(index, elements.size(), place));
+  }
+
+  /** {@code list()} and the like; unknown for other functions. */
+  static PyValue empty(String type) {
+    return switch (type) {
+      case "list" -> PyList.of(List.of());
+      case "dict" -> new PyDict(new LinkedHashMap<>());
+      case "set" -> new PySet(new LinkedHashSet<>());
+      case "tuple" -> PyTuple.of(List.of());
+      case "int" -> PyInt.of(0);
+      case "float" -> new PyFloat(0);
+      case "str" -> new PyString("");
+      default -> new PyForeign(type);
+    };
   }
 
   /** {@code collection[index] = value}. */

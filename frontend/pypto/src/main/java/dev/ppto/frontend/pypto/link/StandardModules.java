@@ -64,7 +64,7 @@ final class StandardModules {
       case "collections" ->
           switch (name) {
             case "OrderedDict" -> new PyBuiltin("dict");
-            case "namedtuple" -> new PyBuiltin("collections.namedtuple");
+            case "namedtuple", "defaultdict" -> new PyBuiltin("collections." + name);
             default -> new PyForeign("collections." + name);
           };
       case "enum" ->
