@@ -697,6 +697,16 @@ ascend.kernel @tgetval core aiv() {
 
 // -----
 
+// A scalar is of the buffer's element type.
+ascend.kernel @tsetval core aiv(%n: i32) {
+  %x = "test.buffer"() : () -> !ascend.buffer<8x8xf32, vec>
+  // expected-error @+1 {{'ascend.tsetval' op requires a scalar of the buffer's element type: expected type(value) == element(destination), found 'i32' and 'f32'}}
+  ascend.tsetval %n -> %x[0, 0] : i32, !ascend.buffer<8x8xf32, vec>
+  ascend.return
+}
+
+// -----
+
 // A rank asks the context of its domain.
 ascend.kernel @comm_rank core aiv(%n: index) {
   // expected-error @+1 {{'ascend.comm_rank' op operand #0 ('ctx') must be !ascend.context, but got 'index'}}

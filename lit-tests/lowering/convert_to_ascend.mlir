@@ -172,6 +172,21 @@ tile.kernel @elements(%x: memref<4x8xf32> inout, %i: index) {
   tile.return
 }
 
+// An element of a tile is replaced in a copy of its buffer.
+// CHECK-LABEL: ascend.kernel @inserted_elements core aiv(
+// CHECK:         %[[T:.*]] = ascend.buffer : !ascend.buffer<4x8xf32, vec valid 4x5>
+// CHECK:         ascend.tload %{{.*}} -> %[[T]]
+// CHECK:         %[[U:.*]] = ascend.buffer : !ascend.buffer<4x8xf32, vec valid 4x5>
+// CHECK-NEXT:    ascend.tmov %[[T]] -> %[[U]]
+// CHECK-NEXT:    ascend.tsetval %s -> %[[U]][%i, 3] : f32, !ascend.buffer<4x8xf32, vec valid 4x5>
+// CHECK:         ascend.tstore %[[U]]
+tile.kernel @inserted_elements(%x: memref<4x8xf32> inout, %i: index, %s: f32) {
+  %t = tile.load %x[0, 0] : memref<4x8xf32> -> !tile.tile<1x4x5xf32, vec>
+  %u = tile.insert %s, %t[0, %i, 3] : f32, !tile.tile<1x4x5xf32, vec>
+  tile.store %u, %x[0, 0] : !tile.tile<1x4x5xf32, vec>, memref<4x8xf32>
+  tile.return
+}
+
 // Elements of tiles are at their place in the buffer, whose rows are padded.
 // CHECK-LABEL: ascend.kernel @tile_elements core aiv(
 // CHECK:         ascend.tgetval %{{.*}}[%i, 3] : !ascend.buffer<4x8xf32, vec valid 4x5>

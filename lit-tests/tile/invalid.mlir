@@ -460,6 +460,16 @@ tile.kernel @element(%s: f32, %i: index) {
 
 // -----
 
+// An element that is replaced is one of the valid ones.
+tile.kernel @insert_outside(%s: f32, %i: index) {
+  %t = tile.full %s : f32 -> !tile.tile<4x16xf32, vec valid 2x7>
+  // expected-error @+1 {{'tile.insert' op the element is outside the tile's valid region in dimension 0: expected an offset from 0 to 1, found 2}}
+  %u = tile.insert %s, %t[2, %i] : f32, !tile.tile<4x16xf32, vec valid 2x7>
+  tile.return
+}
+
+// -----
+
 // with an offset for each dimension.
 tile.kernel @element(%s: f32, %i: index) {
   %t = tile.full %s : f32 -> !tile.tile<4x16xf32, vec>

@@ -98,11 +98,14 @@ ascend.kernel @elements core aiv(%x: !ascend.gm<f32> inout, %i: index, %n: index
   // CHECK-NEXT: %[[T:.*]] = pto.alloc_tile
   // CHECK-NEXT: %[[AT3:.*]] = arith.addi %arg1, %c8_index : index
   // CHECK-NEXT: %{{.*}} = pto.tgetval ins(%[[T]], %[[AT3]] : !pto.tile_buf<{{.*}}>, index) outs : f32
+  // CHECK-NEXT: %[[AT4:.*]] = arith.addi %arg1, %c8_index : index
+  // CHECK-NEXT: pto.tsetval ins(%[[AT4]], %{{.*}} : index, f32) outs(%[[T]] : !pto.tile_buf<{{.*}}>)
   // CHECK-NEXT: return
   %a = ascend.load_scalar %v[2, 3] : !ascend.view<4x8xf32>
   ascend.store_scalar %a -> %v[%i, 3] : f32, !ascend.view<4x8xf32>
   %b = ascend.load_scalar %u[2, %i] : !ascend.view<4x?xf32>
   %t = ascend.buffer at 0 : !ascend.buffer<4x8xf32, vec>
   %c = ascend.tgetval %t[1, %i] : !ascend.buffer<4x8xf32, vec>
+  ascend.tsetval %c -> %t[1, %i] : f32, !ascend.buffer<4x8xf32, vec>
   ascend.return
 }

@@ -24,28 +24,49 @@ final class ElementSemantics {
   }
 
   static void verify(TgetvalOp op) {
-    ElementOffsets.verify(
-        op,
-        "buffer's valid region",
-        Buffers.valid((BufferType) op.source().type()),
-        op.staticOffsets());
+    verify(op, (BufferType) op.source().type(), op.staticOffsets());
+  }
+
+  static void verify(TsetvalOp op) {
+    verify(op, (BufferType) op.destination().type(), op.staticOffsets());
+  }
+
+  private static void verify(Operation op, BufferType buffer, ImmutableLongArray offsets) {
+    ElementOffsets.verify(op, "buffer's valid region", Buffers.valid(buffer), offsets);
   }
 
   static void execute(TgetvalOp op, ProgramBuilder program) {
     long[] valid = Buffers.valid((BufferType) op.source().type()).toArray();
-    long[] one = {1, 1};
     Offsets offsets = Offsets.compile(program, op.staticOffsets(), op.offsets());
     int source = program.register(op.source());
     int result = program.register(op.result());
     program.emit(
         frame -> {
           MemoryView buffer = frame.reference(source, MemoryView.class);
-          long[] index = offsets.read(frame);
-          new MemoryView(buffer.memory(), buffer.offset(), buffer.format(), valid, buffer.strides())
-              .checkBox(index, one);
-          frame.setWord(result, buffer.readWord(buffer.address(index)));
+          frame.setWord(result, buffer.readWord(address(buffer, valid, offsets.read(frame))));
           return Outcome.DONE;
         });
+  }
+
+  static void execute(TsetvalOp op, ProgramBuilder program) {
+    long[] valid = Buffers.valid((BufferType) op.destination().type()).toArray();
+    Offsets offsets = Offsets.compile(program, op.staticOffsets(), op.offsets());
+    int value = program.register(op.value());
+    int destination = program.register(op.destination());
+    program.emit(
+        frame -> {
+          MemoryView buffer = frame.reference(destination, MemoryView.class);
+          buffer.writeWord(address(buffer, valid, offsets.read(frame)), frame.word(value));
+          return Outcome.DONE;
+        });
+  }
+
+  /** Where an element of a buffer is; it must be valid. */
+  private static long address(MemoryView buffer, long[] valid, long[] index) {
+    long[] one = {1, 1};
+    new MemoryView(buffer.memory(), buffer.offset(), buffer.format(), valid, buffer.strides())
+        .checkBox(index, one);
+    return buffer.address(index);
   }
 
   private static boolean verify(Operation op, ViewType view, ImmutableLongArray offsets) {

@@ -60,6 +60,10 @@ public final class TileValue {
 
   /** An element as a register word; a fault if an index is outside the valid region. */
   public long word(long[] index) {
+    return words[position(index)];
+  }
+
+  private int position(long[] index) {
     long position = 0;
     for (int i = 0; i < shape.length; i++) {
       if (index[i] < 0 || index[i] >= valid[i]) {
@@ -71,11 +75,18 @@ public final class TileValue {
       }
       position = position * shape[i] + index[i];
     }
-    return words[(int) position];
+    return (int) position;
   }
 
   public double floating(int index) {
     return Double.longBitsToDouble(words[index]);
+  }
+
+  /** The tile with another element at an index; a fault if it is outside the valid region. */
+  public TileValue with(long[] index, long word) {
+    long[] changed = words.clone();
+    changed[position(index)] = word;
+    return new TileValue(format, shape, valid, changed);
   }
 
   /** A tile of the same shape and valid region with other elements. */

@@ -1,5 +1,6 @@
 package dev.ppto.dialects.tile;
 
+import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.dialects.signature.ElementOffsets;
 import dev.ppto.dialects.signature.WriteAccess;
 import dev.ppto.execution.Outcome;
@@ -8,6 +9,8 @@ import dev.ppto.execution.memory.MemoryView;
 import dev.ppto.execution.rule.MemoryOperand;
 import dev.ppto.execution.rule.Offsets;
 import dev.ppto.execution.tile.TileValue;
+import dev.ppto.ir.Operation;
+import dev.ppto.ir.Value;
 import dev.ppto.ir.type.ShapedMemory;
 
 /** Reads and writes of one element, of memory and of tiles. */
@@ -25,11 +28,29 @@ final class ElementSemantics {
   }
 
   static void verify(ElementOp op) {
+    verify(op, op.source(), op.staticOffsets());
+  }
+
+  static void verify(InsertOp op) {
+    verify(op, op.destination(), op.staticOffsets());
+  }
+
+  private static void verify(Operation op, Value tile, ImmutableLongArray offsets) {
     ElementOffsets.verify(
-        op,
-        "tile's valid region",
-        TileShapes.valid((TileType) op.source().type()),
-        op.staticOffsets());
+        op, "tile's valid region", TileShapes.valid((TileType) tile.type()), offsets);
+  }
+
+  static void execute(InsertOp op, ProgramBuilder program) {
+    Offsets offsets = Offsets.compile(program, op.staticOffsets(), op.offsets());
+    int value = program.register(op.value());
+    int destination = program.register(op.destination());
+    int result = program.register(op.result());
+    program.emit(
+        frame -> {
+          TileValue tile = frame.reference(destination, TileValue.class);
+          frame.setReference(result, tile.with(offsets.read(frame), frame.word(value)));
+          return Outcome.DONE;
+        });
   }
 
   static void execute(ElementOp op, ProgramBuilder program) {

@@ -113,6 +113,7 @@ public record ConvertToAscend() implements ModulePass {
     patterns.add(new LowerRead(types, views));
     patterns.add(new LowerWrite(types, views));
     patterns.add(new LowerElement(types));
+    patterns.add(new LowerInsert(types));
     patterns.add(new LowerFull(types));
     patterns.add(new LowerExtent(types));
     LowerElementwise.addAll(patterns, types);

@@ -1,8 +1,11 @@
 package dev.ppto.frontend.pypto.build;
 
 import dev.ppto.frontend.python.ast.AnnotatedAssign;
+import dev.ppto.frontend.python.ast.Argument;
 import dev.ppto.frontend.python.ast.Assign;
+import dev.ppto.frontend.python.ast.Attribute;
 import dev.ppto.frontend.python.ast.AugmentedAssign;
+import dev.ppto.frontend.python.ast.Call;
 import dev.ppto.frontend.python.ast.ClassDef;
 import dev.ppto.frontend.python.ast.Expression;
 import dev.ppto.frontend.python.ast.For;
@@ -12,6 +15,7 @@ import dev.ppto.frontend.python.ast.ListDisplay;
 import dev.ppto.frontend.python.ast.Name;
 import dev.ppto.frontend.python.ast.NamedExpression;
 import dev.ppto.frontend.python.ast.Star;
+import dev.ppto.frontend.python.ast.Subscript;
 import dev.ppto.frontend.python.ast.TupleDisplay;
 import dev.ppto.frontend.python.ast.WithItem;
 import java.util.LinkedHashSet;
@@ -28,6 +32,36 @@ final class BoundNames {
     Set<String> names = new LinkedHashSet<>();
     elements.forEach(each -> collect(each, names));
     return names;
+  }
+
+  /** The names bound in elements, and those of what is written into: a tile becomes another one. */
+  static Set<String> changedIn(Iterable<? extends EObject> elements) {
+    Set<String> names = in(elements);
+    elements.forEach(each -> written(each, names));
+    return names;
+  }
+
+  private static void written(EObject element, Set<String> names) {
+    if (element instanceof Assign assign) {
+      assign.getTargets().forEach(each -> writtenTarget(each, names));
+    } else if (element instanceof AugmentedAssign assign) {
+      writtenTarget(assign.getTarget(), names);
+    } else if (element instanceof Call call
+        && call.getFunction() instanceof Attribute function
+        && function.getName().equals("write")) {
+      for (Argument argument : call.getArguments()) {
+        if (argument.getValue() instanceof Name name) {
+          names.add(name.getName());
+        }
+      }
+    }
+    element.eContents().forEach(each -> written(each, names));
+  }
+
+  private static void writtenTarget(Expression target, Set<String> names) {
+    if (target instanceof Subscript subscript && subscript.getValue() instanceof Name name) {
+      names.add(name.getName());
+    }
   }
 
   /** The names that a target binds; subscripts and attributes bind none. */

@@ -2,6 +2,7 @@ package dev.ppto.frontend.pypto.build;
 
 import com.google.common.collect.ImmutableList;
 import dev.ppto.dialects.signature.Level;
+import dev.ppto.dialects.tile.InsertOp;
 import dev.ppto.frontend.pypto.link.DslError;
 import dev.ppto.frontend.pypto.value.PyNone;
 import dev.ppto.frontend.pypto.value.PyTuple;
@@ -76,6 +77,10 @@ final class OperationCalls {
     CallBinder.Bound bound = (CallBinder.Bound) outcome;
     Operation made = body.emitter().append(bound.state());
     verify(call, made, place);
+    if (made instanceof InsertOp insert) {
+      // Sources write into tiles; values of the IR do not change: the names get the new one.
+      body.scope().replace(insert.destination(), insert.result());
+    }
     List<Value> values = bound.values(made);
     return values.isEmpty()
         ? PyNone.NONE

@@ -42,7 +42,7 @@ final class RangeLoops {
     }
     List<Statement> code = loop.getBody().getBody();
     Set<String> variables = BoundNames.ofTarget(targets.variable());
-    Set<String> bound = new LinkedHashSet<>(BoundNames.in(code));
+    Set<String> bound = new LinkedHashSet<>(BoundNames.changedIn(code));
     bound.addAll(targets.names());
     bound.addAll(variables);
     Set<String> read = new LinkedHashSet<>(Liveness.atHead(null, code, live));

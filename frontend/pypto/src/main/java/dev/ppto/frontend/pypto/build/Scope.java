@@ -3,6 +3,7 @@ package dev.ppto.frontend.pypto.build;
 import dev.ppto.frontend.pypto.value.Environment;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.frontend.python.SourceRange;
+import dev.ppto.ir.Value;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,17 @@ final class Scope {
 
   void bind(String name, PyValue value, @Nullable SourceRange place) {
     names.bind(name, value, place);
+  }
+
+  /** Binds all names of a value of the IR to another one. */
+  void replace(Value value, Value by) {
+    snapshot()
+        .forEach(
+            (name, binding) -> {
+              if (Running.valueOf(binding.value()) == value) {
+                bind(name, Running.of(by), binding.place());
+              }
+            });
   }
 
   /** The value of a name of this body; null: it is none of it. */

@@ -83,7 +83,7 @@ final class WhileLoops {
       @Nullable For withYields,
       Set<String> live) {
     Set<String> tested = BoundNames.in(List.of(test));
-    Set<String> bound = new LinkedHashSet<>(BoundNames.in(code));
+    Set<String> bound = new LinkedHashSet<>(BoundNames.changedIn(code));
     bound.addAll(tested);
     bound.addAll(targets.names());
     Set<String> read = new LinkedHashSet<>(Liveness.atHead(test, code, live));

@@ -25,6 +25,7 @@ import dev.ppto.dialects.ascend.TgetvalOp;
 import dev.ppto.dialects.ascend.TloadOp;
 import dev.ppto.dialects.ascend.TmovOp;
 import dev.ppto.dialects.ascend.TnotifyOp;
+import dev.ppto.dialects.ascend.TsetvalOp;
 import dev.ppto.dialects.ascend.TstoreOp;
 import dev.ppto.dialects.ascend.TwaitOp;
 import dev.ppto.dialects.ascend.ViewOp;
@@ -66,6 +67,7 @@ public final class PtoRules {
     rule(context, LoadScalarOp.NAME, LoadScalarOp.class, PtoRules::loadScalar);
     rule(context, StoreScalarOp.NAME, StoreScalarOp.class, PtoRules::storeScalar);
     rule(context, TgetvalOp.NAME, TgetvalOp.class, PtoRules::getValue);
+    rule(context, TsetvalOp.NAME, TsetvalOp.class, PtoRules::setValue);
     rule(context, SetFlagOp.NAME, SetFlagOp.class, PtoRules::setFlag);
     rule(context, WaitFlagOp.NAME, WaitFlagOp.class, PtoRules::waitFlag);
     rule(context, BarrierOp.NAME, BarrierOp.class, PtoRules::barrier);
@@ -293,17 +295,7 @@ public final class PtoRules {
   }
 
   private static void getValue(TgetvalOp op, PtoFunction out) {
-    BufferType type = (BufferType) op.source().type();
-    boolean rowMajor = type.block() == BlockLayout.ROW_MAJOR;
-    long rows = type.shape().get(0);
-    long columns = type.shape().get(1);
-    String place =
-        linear(
-            out,
-            op.staticOffsets(),
-            op.offsets(),
-            ImmutableLongArray.of(rowMajor ? columns : 1, rowMajor ? 1 : rows),
-            List.of());
+    String place = place(op.source(), op.staticOffsets(), op.offsets(), out);
     out.line(
         out.name(op.result())
             + " = pto.tgetval ins("
@@ -314,6 +306,37 @@ public final class PtoRules {
             + out.type(op.source())
             + ", index) outs : "
             + out.type(op.result()));
+  }
+
+  private static void setValue(TsetvalOp op, PtoFunction out) {
+    String place = place(op.destination(), op.staticOffsets(), op.offsets(), out);
+    out.line(
+        "pto.tsetval ins("
+            + place
+            + ", "
+            + out.name(op.value())
+            + " : index, "
+            + out.type(op.value())
+            + ") outs("
+            + out.name(op.destination())
+            + " : "
+            + out.type(op.destination())
+            + ")");
+  }
+
+  /** The number of an element of a buffer, in the order of its memory. */
+  private static String place(
+      Value buffer, ImmutableLongArray fixed, List<Value> offsets, PtoFunction out) {
+    BufferType type = (BufferType) buffer.type();
+    boolean rowMajor = type.block() == BlockLayout.ROW_MAJOR;
+    long rows = type.shape().get(0);
+    long columns = type.shape().get(1);
+    return linear(
+        out,
+        fixed,
+        offsets,
+        ImmutableLongArray.of(rowMajor ? columns : 1, rowMajor ? 1 : rows),
+        List.of());
   }
 
   private static ViewOp viewOf(Operation op, Value view) {
