@@ -21,11 +21,7 @@ final class LowerElement extends OpConversionPattern<ElementOp> {
     rewriter.replaceOpWith(
         op,
         TgetvalOp.create(
-            rewriter,
-            op.location(),
-            operands.value("source"),
-            offsets.values(),
-            offsets.fixed()));
+            rewriter, op.location(), operands.value("source"), offsets.values(), offsets.fixed()));
     return MatchResult.success();
   }
 }
