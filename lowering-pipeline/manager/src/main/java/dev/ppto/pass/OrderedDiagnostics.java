@@ -9,11 +9,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.Predicate;
+import java.util.function.Function;
 
 /**
  * Runs tasks on operations at once, and lets their diagnostics arrive as if they had run one after
- * the other and had stopped at the first that failed.
+ * the other and had stopped at the first with a defect.
  */
 final class OrderedDiagnostics {
   /** As deep as passes go into nested IR; takes memory only as far as it is used. */
@@ -25,10 +25,11 @@ final class OrderedDiagnostics {
     this.engine = engine;
   }
 
-  /** True if all tasks succeed. */
-  boolean runInOrder(List<Operation> targets, Predicate<Operation> work, int threads) {
+  /** The worst outcome of the tasks up to the first with a defect. */
+  PassOutcome runInOrder(
+      List<Operation> targets, Function<Operation, PassOutcome> work, int threads) {
     List<List<Diagnostic>> diagnostics = new ArrayList<>();
-    List<Future<Boolean>> results = new ArrayList<>();
+    List<Future<PassOutcome>> results = new ArrayList<>();
     ExecutorService pool =
         Executors.newFixedThreadPool(
             Math.min(threads, targets.size()),
@@ -45,25 +46,26 @@ final class OrderedDiagnostics {
     }
   }
 
-  private boolean runTask(List<Diagnostic> own, Operation target, Predicate<Operation> work) {
-    boolean[] succeeded = new boolean[1];
-    engine.capture(own::add, () -> succeeded[0] = work.test(target));
-    return succeeded[0];
+  private PassOutcome runTask(
+      List<Diagnostic> own, Operation target, Function<Operation, PassOutcome> work) {
+    PassOutcome[] outcome = {PassOutcome.DEFECT};
+    engine.capture(own::add, () -> outcome[0] = work.apply(target));
+    return outcome[0];
   }
 
-  private boolean collect(List<List<Diagnostic>> diagnostics, List<Future<Boolean>> results) {
-    boolean good = true;
+  private PassOutcome collect(List<List<Diagnostic>> diagnostics, List<Future<PassOutcome>> results) {
+    PassOutcome outcome = PassOutcome.SUCCEEDED;
     for (int i = 0; i < results.size(); i++) {
-      boolean succeeded = await(results.get(i));
-      if (good) {
+      PassOutcome own = await(results.get(i));
+      if (outcome != PassOutcome.DEFECT) {
         diagnostics.get(i).forEach(engine::report);
+        outcome = outcome.and(own);
       }
-      good &= succeeded;
     }
-    return good;
+    return outcome;
   }
 
-  private static boolean await(Future<Boolean> result) {
+  private static PassOutcome await(Future<PassOutcome> result) {
     boolean interrupted = false;
     try {
       while (true) {

@@ -24,7 +24,6 @@ final class PassExecution {
   private final DiagnosticEngine engine;
   private final Reproducer reproducer;
   private final Pipeline outermost;
-  private volatile boolean hitDefect;
 
   /** What {@link PassManager} was told. */
   record Settings(
@@ -66,12 +65,7 @@ final class PassExecution {
     this.reproducer = new Reproducer(settings.reproducer(), settings.printer());
   }
 
-  /** Whether a pass failed in a way that no input excuses. */
-  boolean hitDefect() {
-    return hitDefect;
-  }
-
-  boolean run(Operation op) {
+  PassOutcome run(Operation op) {
     return run(
         outermost, op, new AnalysisManager(op, settings.instrumentations()), new ArrayList<>());
   }
@@ -79,31 +73,31 @@ final class PassExecution {
   /**
    * @param ran receives what each pass preserved
    */
-  private boolean run(
+  private PassOutcome run(
       Pipeline pipeline, Operation op, AnalysisManager analyses, List<PassContext> ran) {
     notifyEach(i -> i.beforePipeline(pipeline, op));
-    boolean good = true;
-    for (int i = 0; i < pipeline.steps().size() && good; i++) {
+    PassOutcome outcome = PassOutcome.SUCCEEDED;
+    for (int i = 0; i < pipeline.steps().size() && outcome == PassOutcome.SUCCEEDED; i++) {
       if (pipeline == outermost) {
         reproducer.before(pipeline, i, op);
       }
       Pipeline.Step step = pipeline.steps().get(i);
-      good =
+      outcome =
           step instanceof Pipeline.Run run
               ? runPass(run.pass(), op, analyses, ran)
               : runNested(((Pipeline.Nested) step).pipeline(), op, analyses, ran);
     }
     notifyEach(i -> i.afterPipeline(pipeline, op));
-    return good;
+    return outcome;
   }
 
   // ---- one pass ----
 
-  private boolean runPass(
+  private PassOutcome runPass(
       Pass pass, Operation op, AnalysisManager analyses, List<PassContext> ran) {
     for (PassInstrumentation instrumentation : settings.instrumentations()) {
       if (!instrumentation.shouldRun(pass, op)) {
-        return true;
+        return PassOutcome.SUCCEEDED;
       }
     }
     PassContext ctx =
@@ -114,28 +108,27 @@ final class PassExecution {
             statistics.counter(pass),
             new PassRemarks(op.context().diagnostics(), pass.name(), settings.remarks()));
     notifyEach(i -> i.beforePass(pass, op));
-    boolean good = succeeds(pass, op, ctx);
-    if (good) {
+    PassOutcome outcome = outcome(pass, op, ctx);
+    if (outcome == PassOutcome.SUCCEEDED) {
       ran.add(ctx);
       analyses.invalidate(ctx::preserves);
       notifyEach(i -> i.afterPass(pass, op));
     } else {
       notifyEach(i -> i.afterPassFailed(pass, op));
     }
-    return good;
+    return outcome;
   }
 
-  private boolean succeeds(Pass pass, Operation op, PassContext ctx) {
+  private PassOutcome outcome(Pass pass, Operation op, PassContext ctx) {
     int before = engine.errorCount();
     try {
       pass.run(op, ctx);
     } catch (Exception | StackOverflowError | AssertionError | LinkageError e) {
       reportCrash(pass, op, e);
-      return false;
+      return PassOutcome.DEFECT;
     }
     if (ctx.hasFailed() || engine.errorCount() != before) {
       if (engine.errorCount() == before) {
-        hitDefect = true;
         reproducer
             .note(
                 op.error(
@@ -145,11 +138,11 @@ final class PassExecution {
                         + op.name()
                         + "' without saying why, which is a defect of the pass"))
             .report();
+        return PassOutcome.DEFECT;
       }
-      return false;
+      return PassOutcome.REJECTED;
     }
     if (!settings.verifies(op) && engine.errorCount() != before) {
-      hitDefect = true;
       reproducer
           .note(
               op.error(
@@ -157,13 +150,12 @@ final class PassExecution {
                       + pass.name()
                       + "', and was valid before, which is a defect of the pass"))
           .report();
-      return false;
+      return PassOutcome.DEFECT;
     }
-    return true;
+    return PassOutcome.SUCCEEDED;
   }
 
   private void reportCrash(Pass pass, Operation op, Throwable e) {
-    hitDefect = true;
     String what =
         e instanceof StackOverflowError
             ? "the IR is nested too deeply for it"
@@ -184,11 +176,12 @@ final class PassExecution {
 
   // ---- nested pipelines ----
 
-  private boolean runNested(
+  /** Works on all operations of a pipeline, also if one is rejected; a defect ends it. */
+  private PassOutcome runNested(
       Pipeline pipeline, Operation op, AnalysisManager analyses, List<PassContext> ran) {
     List<Operation> targets = targets(pipeline, op);
     List<PassContext> inner = Collections.synchronizedList(new ArrayList<>());
-    boolean good =
+    PassOutcome outcome =
         settings.threads() > 1 && !engine.isCaptured() && mayRunAtOnce(targets)
             ? new OrderedDiagnostics(engine)
                 .runInOrder(
@@ -198,17 +191,19 @@ final class PassExecution {
             : runOneByOne(pipeline, targets, analyses, inner);
     analyses.invalidateOwn(type -> inner.stream().allMatch(ctx -> ctx.preserves(type)));
     ran.addAll(inner);
-    return good;
+    return outcome;
   }
 
-  private boolean runOneByOne(
+  private PassOutcome runOneByOne(
       Pipeline pipeline, List<Operation> targets, AnalysisManager analyses, List<PassContext> ran) {
+    PassOutcome outcome = PassOutcome.SUCCEEDED;
     for (Operation target : targets) {
-      if (!run(pipeline, target, analyses.nest(target), ran)) {
-        return false;
+      outcome = outcome.and(run(pipeline, target, analyses.nest(target), ran));
+      if (outcome == PassOutcome.DEFECT) {
+        break;
       }
     }
-    return true;
+    return outcome;
   }
 
   private static List<Operation> targets(Pipeline pipeline, Operation op) {

@@ -134,8 +134,8 @@ public final class PassManager {
     PassExecution execution =
         new PassExecution(pipeline, settings, new PassServices(services), statistics, engine);
     // Passes walk nested regions by recursion.
-    boolean good = DeepStack.call(() -> execution.run(op));
-    hitDefect |= execution.hitDefect();
-    return good;
+    PassOutcome outcome = DeepStack.call(() -> execution.run(op));
+    hitDefect |= outcome == PassOutcome.DEFECT;
+    return outcome == PassOutcome.SUCCEEDED;
   }
 }

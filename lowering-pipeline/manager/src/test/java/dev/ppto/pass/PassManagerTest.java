@@ -260,15 +260,49 @@ class PassManagerTest {
     List<Operation> kernels = many.region(0).entry().operations();
     kernels.get(50).setAttribute("bad", StringAttr.of(""));
     kernels.get(150).setAttribute("bad", StringAttr.of(""));
-    assertFalse(manager("test.kernel(mark,complain)").threads(4).run(many));
-    assertEquals(List.of("this is bad"), diagnostics.errors());
-    assertEquals(at(52), diagnostics.diagnostics().get(0).location());
+    for (int threads : new int[] {1, 4}) {
+      diagnostics.clear();
+      assertFalse(manager("test.kernel(mark,complain)").threads(threads).run(many));
+      assertEquals(List.of("this is bad", "this is bad"), diagnostics.errors());
+      assertEquals(at(52), diagnostics.diagnostics().get(0).location());
+      assertEquals(at(152), diagnostics.diagnostics().get(1).location());
+    }
     assertTrue(kernels.stream().allMatch(k -> k.attribute("marked") != null));
 
     diagnostics.clear();
     kernels.get(50).removeAttribute("bad");
     kernels.get(150).removeAttribute("bad");
     assertTrue(manager("test.kernel(mark,complain)").threads(4).run(many));
+  }
+
+  /** Throws at what is marked bad. */
+  @PassInfo(name = "break", anchor = "test.kernel", summary = "throws")
+  public record Break() implements OperationPass {
+    @Override
+    public void run(Operation kernel, PassContext ctx) {
+      if (kernel.attribute("bad") != null) {
+        throw new IllegalStateException("bad");
+      }
+    }
+  }
+
+  @Test
+  void aDefectEndsTheWorkOnAllOperationsHoweverManyThreadsThereAre() {
+    Context isolating = Context.with(new KernelDialect());
+    isolating.setAllowsUnregistered(true);
+    isolating.diagnostics().setHandler(diagnostics);
+    for (int threads : new int[] {1, 4}) {
+      Operation many = TestPasses.module(isolating, 50);
+      List<Operation> kernels = many.region(0).entry().operations();
+      kernels.get(20).setAttribute("bad", StringAttr.of(""));
+      kernels.get(30).setAttribute("bad", StringAttr.of(""));
+      diagnostics.clear();
+      PassManager manager = new PassManager(Pipeline.onModule().add(new Break()).build());
+      assertFalse(manager.threads(threads).run(many));
+      assertTrue(manager.hitDefect());
+      assertEquals(1, diagnostics.errors().size());
+      assertEquals(at(22), diagnostics.diagnostics().get(0).location());
+    }
   }
 
   /** Says what it did to each kernel. */

@@ -5,6 +5,7 @@ import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.diagnostic.Diagnostic;
 import dev.ppto.ir.diagnostic.DiagnosticHandler;
+import dev.ppto.ir.diagnostic.Severity;
 import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.verify.Verifier;
 import dev.ppto.lit.tool.ToolInvocation;
@@ -40,15 +41,21 @@ final class BisectRun {
   private final OptArguments arguments;
   private final Context context;
   private final ToolInvocation invocation;
-  private final Pipeline pipeline;
+  private Pipeline pipeline;
   private final TestCommand command;
   private final Criterion failure;
   private TestOutcome outcome = new TestOutcome(0, "", false);
 
   private @Nullable UsageException broken;
 
-  /** The IR after some of the passes and rewrites; the text is null if a pass failed. */
-  private record State(@Nullable String text, DebugCounters counters) {}
+  /**
+   * The IR after some of the passes and rewrites.
+   *
+   * @param text null if a pass failed
+   * @param error why; null if none did
+   */
+  private record State(
+      @Nullable String text, DebugCounters counters, @Nullable Diagnostic error) {}
 
   /**
    * @param command the value of {@code --bisect}
@@ -92,6 +99,7 @@ final class BisectRun {
               .read(
                   input,
                   module -> {
+                    pipeline = FittedPipeline.of(pipeline, module, arguments);
                     try {
                       return Verifier.verify(module) && search(module, file);
                     } catch (InterruptedException e) {
@@ -113,15 +121,16 @@ final class BisectRun {
       throws UsageException, IOException, InterruptedException {
     State all = state(module, Map.of());
     List<DebugCounters.PassRun> runs = all.counters().runs();
-    int last = runs.size();
-    if (all.text() == null) {
-      last--; // the pass that failed left nothing to judge
-    }
+    int failed = all.counters().failed();
+    int last = failed < 0 ? runs.size() : failed; // a pass that fails leaves nothing to judge
     String shown = command.display(file.path().getFileName().toString());
     if (verdict(module, passes(0), file) != Verdict.GOOD) {
       return unsuitable(module, "expected '" + shown + "' to fail only after passes", "before");
     }
     if (last == 0 || verdict(module, passes(last), file) != Verdict.BAD) {
+      if (failed >= 0) {
+        return failsItself(runs.get(failed), failed, all.error());
+      }
       return unsuitable(module, "expected '" + shown + "' to fail after all passes", "after");
     }
     Bisection.Result found =
@@ -225,6 +234,24 @@ final class BisectRun {
     remark.report();
   }
 
+  /** A pass that fails needs no search; why it does, it says itself. */
+  private boolean failsItself(DebugCounters.PassRun failed, int before, @Nullable Diagnostic why) {
+    Diagnostic error =
+        Diagnostic.error(
+            context.diagnostics(),
+            failed.location(),
+            "--bisect: expected passes that succeed, but pass '"
+                + failed.pass()
+                + "' on "
+                + failed.op()
+                + " fails itself, and before it the command does not");
+    if (why != null) {
+      error.note(why.location(), why.message());
+    }
+    error.note("--debug-counter=passes=" + before + " stops before it").report();
+    return false;
+  }
+
   private boolean unsuitable(Operation module, String expected, String when) throws UsageException {
     if (outcome.isBroken()) {
       throw new UsageException(
@@ -262,7 +289,16 @@ final class BisectRun {
   private State state(Operation module, Map<String, Long> limits) {
     Operation copy = module.cloneDetached();
     DebugCounters counters = new DebugCounters(limits);
-    DiagnosticHandler outer = context.diagnostics().setHandler(diagnostic -> {});
+    Diagnostic[] error = new Diagnostic[1];
+    DiagnosticHandler outer =
+        context
+            .diagnostics()
+            .setHandler(
+                diagnostic -> {
+                  if (error[0] == null && diagnostic.severity() == Severity.ERROR) {
+                    error[0] = diagnostic;
+                  }
+                });
     boolean good;
     try {
       good =
@@ -274,7 +310,7 @@ final class BisectRun {
     } finally {
       context.diagnostics().setHandler(outer);
     }
-    return new State(good ? Printer.print(copy, arguments.printing) : null, counters);
+    return new State(good ? Printer.print(copy, arguments.printing) : null, counters, error[0]);
   }
 
   private Verdict verdict(Operation module, Map<String, Long> limits, TestFile file)

@@ -27,6 +27,7 @@ final class DebugCounters implements RewriteListener, PassInstrumentation {
   private final Map<String, Long> counts = new HashMap<>();
   private final List<PassRun> runs = new ArrayList<>();
   private @Nullable Rewrite last;
+  private int failed = -1;
 
   /**
    * A run of a pass.
@@ -60,6 +61,11 @@ final class DebugCounters implements RewriteListener, PassInstrumentation {
     return runs;
   }
 
+  /** How many passes ran before the first that failed; negative if none did. */
+  int failed() {
+    return failed;
+  }
+
   /** The last rewrite; null if there was none. */
   @Nullable Rewrite lastRewrite() {
     return last;
@@ -90,6 +96,11 @@ final class DebugCounters implements RewriteListener, PassInstrumentation {
             run.location(),
             run.rewritesBefore(),
             count(REWRITES) - run.rewritesBefore()));
+  }
+
+  @Override
+  public void afterPassFailed(Pass pass, Operation op) {
+    failed = failed < 0 ? runs.size() - 1 : failed;
   }
 
   // ---- rewrites ----

@@ -1,10 +1,7 @@
 package dev.ppto.tools.opt;
 
 import dev.ppto.ir.Context;
-import dev.ppto.ir.Dialect;
 import dev.ppto.ir.Operation;
-import dev.ppto.ir.diagnostic.NearNames;
-import dev.ppto.ir.spec.OpSpec;
 import dev.ppto.ir.text.PrintAhead;
 import dev.ppto.ir.text.PrintOptions;
 import dev.ppto.ir.text.Printer;
@@ -23,7 +20,6 @@ import dev.ppto.tools.command.OutputFile;
 import dev.ppto.tools.command.UsageException;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One run of {@code ppto-opt} over an input. */
@@ -88,41 +84,9 @@ final class OptRun {
   private boolean process(Operation module, Pipeline pipeline, OutputFile output)
       throws UsageException, IOException {
     timing.record("Parser", System.nanoTime() - readingSince);
-    boolean good = work(module, fitted(pipeline, module), output);
+    boolean good = work(module, FittedPipeline.of(pipeline, module, arguments), output);
     readingSince = System.nanoTime();
     return good;
-  }
-
-  /** The pipeline for what is read, which need not be a module. */
-  private Pipeline fitted(Pipeline pipeline, Operation root) throws UsageException {
-    for (String anchor : pipeline.anchors()) {
-      String problem = anchor.equals(Pipeline.ANY) ? null : unknownOperation(anchor);
-      if (problem != null) {
-        throw new UsageException("--pass-pipeline: " + problem);
-      }
-    }
-    Pipeline rooted =
-        root.is(pipeline.anchor()) || arguments.namesModule()
-            ? null
-            : pipeline.rootedAt(root.name());
-    return rooted == null ? pipeline : rooted;
-  }
-
-  /** What is wrong with the name of an operation that passes are to run on; null: nothing. */
-  private @Nullable String unknownOperation(String name) {
-    if (context.definition(name).isRegistered()) {
-      return null;
-    }
-    Dialect dialect = context.dialect(name.substring(0, Math.max(0, name.indexOf('.'))));
-    if (dialect == null) {
-      return arguments.allowUnregistered
-          ? null
-          : "there is no operation '"
-              + name
-              + "' to run passes on (--allow-unregistered-dialect accepts it)";
-    }
-    List<String> known = dialect.spec().operations().stream().map(OpSpec::qualifiedName).toList();
-    return "there is no operation '" + name + "' to run passes on" + NearNames.hint(name, known);
   }
 
   private boolean work(Operation module, Pipeline pipeline, OutputFile output)

@@ -348,6 +348,15 @@ class OptToolTest {
   }
 
   @Test
+  void aPassThatFailsItselfNeedsNoSearch() {
+    Call call = crash("--crash", "--bisect=true");
+    assertEquals(1, call.status());
+    assertHas("expected passes that succeed, but pass 'crash' on 'builtin.module'", call.err());
+    assertHas("note: internal error in pass 'crash'", call.err());
+    assertHas("note: --debug-counter=passes=0 stops before it", call.err());
+  }
+
+  @Test
   void aToolThatThrowsSaysHowToReportIt() {
     OptTool tool =
         new OptTool(
