@@ -53,7 +53,8 @@ final class OrderedDiagnostics {
     return outcome[0];
   }
 
-  private PassOutcome collect(List<List<Diagnostic>> diagnostics, List<Future<PassOutcome>> results) {
+  private PassOutcome collect(
+      List<List<Diagnostic>> diagnostics, List<Future<PassOutcome>> results) {
     PassOutcome outcome = PassOutcome.SUCCEEDED;
     for (int i = 0; i < results.size(); i++) {
       PassOutcome own = await(results.get(i));

@@ -54,8 +54,7 @@ final class BisectRun {
    * @param text null if a pass failed
    * @param error why; null if none did
    */
-  private record State(
-      @Nullable String text, DebugCounters counters, @Nullable Diagnostic error) {}
+  private record State(@Nullable String text, DebugCounters counters, @Nullable Diagnostic error) {}
 
   /**
    * @param command the value of {@code --bisect}
