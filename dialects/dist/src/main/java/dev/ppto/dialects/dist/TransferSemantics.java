@@ -221,11 +221,15 @@ final class TransferSemantics {
           }
           long[] origin = new long[read.rank()];
           long[] box = whole ? read.shape() : extents.read(frame);
-          TileValue data = TileTransfer.load(read, whole ? origin : from.read(frame), box, box);
+          long[] start = whole ? origin : from.read(frame);
+          long[] end = whole ? origin : to.read(frame);
+          TileValue data = TileTransfer.load(read, start, box, box);
+          written.checkBox(end, box);
+          RegionOverlap.check(read, start, written, end, box);
           if (add) {
-            TileTransfer.accumulate(data, written, whole ? origin : to.read(frame));
+            TileTransfer.accumulate(data, written, end);
           } else {
-            TileTransfer.store(data, written, whole ? origin : to.read(frame));
+            TileTransfer.store(data, written, end);
           }
           return Outcome.DONE;
         });
