@@ -114,7 +114,7 @@ orch.func @dispatch_in_device_function(%r: index) {
 // Only the host knows the world; a kernel asks its context.
 // expected-note @+1 {{the function is here}}
 tile.kernel @world_in_kernel() {
-  // expected-error @+1 {{'host.world_size' op the size of the world is known on the host only: expected a host function around it, found a kernel (tile.kernel)}}
+  // expected-error @+1 {{'host.world_size' op expected in a host function, found in a kernel (tile.kernel)}}
   %p = host.world_size : index
   tile.return
 }

@@ -16,14 +16,14 @@ def reached(
     b = pl.tile.row_sum(t)  # error: pl.tile.row_sum() is part of a later step and cannot be compiled yet; write it with operations that there are, such as pl.add, pl.mul and pl.maximum
     for i, (c,) in pl.range(4):  # error: expected one variable, as there are no init_values, found a tuple; write for i in pl.range(n), or for i, (a,) in pl.range(n, init_values=(x,))
         d = pl.yield_(c)
-    t = 3  # error: expected 't' to stay a tile [1, 16] of FP32, found the integer 3; use another name
+    t = 3  # error: expected 't' to stay pl.Tile[[1, 16], pl.FP32], found the integer 3; use another name
     n = 3
-    n = pl.load(x, [0, 0], [1, S])  # error: expected 'n' to stay the integer 3, found a tile [1, 16] of FP32; use another name
-    pld.rank(w)  # error: pld.rank() expected a context of communication for 'ctx', found a view of a window
-    pld.nranks(3)  # error: pld.nranks() expected a context of communication for 'ctx', found the integer 3
+    n = pl.load(x, [0, 0], [1, S])  # error: expected 'n' to stay the integer 3, found pl.Tile[[1, 16], pl.FP32]; use another name
+    pld.rank(w)  # error: pld.rank() expected a communication context (of pld.get_comm_ctx()) for 'ctx', found pld.DistributedTensor[[1, 16], pl.FP32]
+    pld.nranks(3)  # error: pld.nranks() expected a communication context (of pld.get_comm_ctx()) for 'ctx', found the integer 3
     for i in pl.range(4):
-        y[i : 3 - i, :] = x[0:1, :]  # error: expected a tile of the shape of the slice, [?, 16], found a tile [1, 16] of FP32
-        y[2 - i : 1 - i, :] = x[0:1, :]  # error: expected a slice that is not empty and in dimension 0 of 1, found ..:..
+        y[i : 3 - i, :] = x[0:1, :]  # error: expected a tile of the shape of the slice, [?, 16], found pl.Tile[[1, 16], pl.FP32]
+        y[2 - i : 1 - i, :] = x[0:1, :]  # error: expected a slice that is not empty, found ..:..
     return pl.store(pl.load(x, [0, 0], [1, S]), [0, 0], y)
 
 

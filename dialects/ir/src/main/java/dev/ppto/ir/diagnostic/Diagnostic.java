@@ -3,6 +3,7 @@ package dev.ppto.ir.diagnostic;
 import dev.ppto.ir.Location;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,6 +100,13 @@ public final class Diagnostic {
   /** Adds a note at the diagnostic's own place. */
   public Diagnostic note(String noteMessage) {
     return note(location, noteMessage);
+  }
+
+  /** The same, with its message and notes in other words. */
+  Diagnostic inWords(UnaryOperator<String> words) {
+    Diagnostic reworded = new Diagnostic(null, severity, location, words.apply(message), remark);
+    notes.forEach(note -> reworded.notes.add(note.inWords(words)));
+    return reworded;
   }
 
   /** Sends the diagnostic to its engine. */

@@ -1,6 +1,10 @@
 package dev.ppto.ir.diagnostic;
 
+import com.google.common.collect.ImmutableMap;
+import dev.ppto.ir.attribute.FileLineColLoc;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Where the diagnostics of a context go: to one handler at a time, or to one of a thread. */
@@ -8,6 +12,7 @@ public final class DiagnosticEngine {
   private final AtomicInteger errors = new AtomicInteger();
   private volatile DiagnosticHandler handler = diagnostic -> {};
   private final ThreadLocal<@Nullable Capture> capture = new ThreadLocal<>();
+  private volatile Map<String, UnaryOperator<String>> words = Map.of();
   private volatile boolean attachesOperations;
   private volatile boolean attachesStackTraces;
 
@@ -16,6 +21,25 @@ public final class DiagnosticEngine {
     DiagnosticHandler old = handler;
     handler = newHandler;
     return old;
+  }
+
+  /**
+   * Tells what is about a place in a file in other words from now on: those who report know the IR
+   * only, and not the language that the file is in. Remarks are about the IR, and stay as they are.
+   */
+  public synchronized void setWords(String file, UnaryOperator<String> ofMessage) {
+    words =
+        ImmutableMap.<String, UnaryOperator<String>>builder()
+            .putAll(words)
+            .put(file, ofMessage)
+            .buildKeepingLast();
+  }
+
+  private Diagnostic inWords(Diagnostic diagnostic) {
+    boolean isAsked = !words.isEmpty() && diagnostic.severity() != Severity.REMARK;
+    FileLineColLoc place = isAsked ? Locations.file(diagnostic.location()) : null;
+    UnaryOperator<String> ofMessage = place == null ? null : words.get(place.file());
+    return ofMessage == null ? diagnostic : diagnostic.inWords(ofMessage);
   }
 
   /** What a thread reports for itself. */
@@ -58,7 +82,7 @@ public final class DiagnosticEngine {
     if (diagnostic.severity() == Severity.ERROR) {
       errors.incrementAndGet();
     }
-    handler.handle(diagnostic);
+    handler.handle(inWords(diagnostic));
   }
 
   /**

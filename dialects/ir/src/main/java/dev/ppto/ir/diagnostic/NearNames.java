@@ -17,7 +17,15 @@ public final class NearNames {
    * The known names close to {@code wanted}, closest first; at most three. Short names have none.
    */
   public static List<String> of(String wanted, Collection<String> known) {
-    int limit = wanted.length() / 3;
+    return of(wanted, known, wanted.length() / 3);
+  }
+
+  /**
+   * The known names close to {@code wanted}, closest first; at most three.
+   *
+   * @param limit how many edits make one of the other
+   */
+  public static List<String> of(String wanted, Collection<String> known, int limit) {
     List<List<String>> byDistance = new ArrayList<>();
     for (int i = 0; i <= limit; i++) {
       byDistance.add(new ArrayList<>());

@@ -21,7 +21,6 @@ import dev.ppto.ir.spec.PythonSpec.Passing;
 import dev.ppto.ir.spec.PythonSpec.SlotParameter;
 import dev.ppto.ir.spec.ValueSpec;
 import dev.ppto.ir.text.AttributeDefaults;
-import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.text.assembly.DefaultParameters;
 import dev.ppto.ir.type.ShapedType;
 import dev.ppto.ir.verify.TypeConstraints;
@@ -48,21 +47,23 @@ final class Attempt {
   private final Map<String, Attribute> attributes = new LinkedHashMap<>();
   private final List<Type> resultTypes = new ArrayList<>();
 
-  private Attempt(PythonSpelling spelling, PythonCall call, OperandMaker maker) {
+  private Attempt(
+      PythonSpelling spelling, PythonCall call, OperandMaker maker, @Nullable TypeWords types) {
     this.spelling = spelling;
     this.op = spelling.op();
     this.spec = spelling.spec();
     this.context = spelling.definition().context();
     this.maker = maker;
-    this.words = new PythonWords(context);
+    this.words = new PythonWords(context, types == null ? new DefinedTypeWords(context) : types);
     this.assignment = Assignment.of(spec, call, spelling::mayLack);
   }
 
   /**
    * @throws Misfit if the call is none of this spelling
    */
-  static Attempt of(PythonSpelling spelling, PythonCall call, OperandMaker maker) {
-    Attempt attempt = new Attempt(spelling, call, maker);
+  static Attempt of(
+      PythonSpelling spelling, PythonCall call, OperandMaker maker, @Nullable TypeWords types) {
+    Attempt attempt = new Attempt(spelling, call, maker, types);
     // Types that numbers become may depend on the other arguments.
     attempt.parameters(false);
     attempt.parameters(true);
@@ -171,7 +172,7 @@ final class Attempt {
     Attribute constant = type == null ? null : Numbers.constant(argument, type);
     if (type == null || constant == null) {
       boolean isScalar = type != null && PythonWords.isScalar(type);
-      throw new Mismatch(isScalar ? Numbers.expected(type) : expected, words.of(argument));
+      throw new Mismatch(isScalar ? Numbers.expected(type, words) : expected, words.of(argument));
     }
     return new PlannedOperand.Constant(constant, type);
   }
@@ -327,7 +328,7 @@ final class Attempt {
             "expected a result that is "
                 + words.expected(result.constraint())
                 + ", found one of type "
-                + Printer.print(type));
+                + words.element(type));
       }
       resultTypes.add(type);
     }

@@ -17,6 +17,7 @@ import dev.ppto.ir.type.IntegerType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes operations of calls in Python. Of several spellings with one name the first that takes the
@@ -24,9 +25,19 @@ import java.util.Objects;
  */
 public final class CallBinder {
   private final OperandMaker maker;
+  private final @Nullable TypeWords types;
 
+  /** Messages name types as their definitions do. */
   public CallBinder(OperandMaker maker) {
+    this(maker, null);
+  }
+
+  /**
+   * @param types how messages name types; null: as their definitions do
+   */
+  public CallBinder(OperandMaker maker, @Nullable TypeWords types) {
     this.maker = maker;
+    this.types = types;
   }
 
   /** What becomes of a call. */
@@ -67,7 +78,7 @@ public final class CallBinder {
     for (PythonSpelling candidate : candidates) {
       Attempt attempt;
       try {
-        attempt = Attempt.of(candidate, call, maker);
+        attempt = Attempt.of(candidate, call, maker, types);
       } catch (Misfit misfit) {
         misfits.add(misfit);
         continue;
@@ -76,6 +87,23 @@ public final class CallBinder {
         return new Bound(candidate, state(attempt, location));
       } catch (IllegalArgumentException e) {
         return new Rejected(call.title() + ": " + e.getMessage(), -1);
+      }
+    }
+    return rejection(call, misfits);
+  }
+
+  /**
+   * What is wrong with number or names of a call's arguments, whatever they are; null: some
+   * spelling takes so many of such names.
+   */
+  public @Nullable Rejected shape(PythonCall call, List<PythonSpelling> candidates) {
+    List<Misfit> misfits = new ArrayList<>();
+    for (PythonSpelling candidate : candidates) {
+      try {
+        Assignment.of(candidate.spec(), call, candidate::mayLack);
+        return null;
+      } catch (Misfit misfit) {
+        misfits.add(misfit);
       }
     }
     return rejection(call, misfits);

@@ -7,7 +7,6 @@ import dev.ppto.ir.attribute.FloatAttr;
 import dev.ppto.ir.attribute.IntegerAttr;
 import dev.ppto.ir.expression.InferredTypes;
 import dev.ppto.ir.spec.TypeConstraint;
-import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.IndexType;
 import dev.ppto.ir.type.IntegerType;
@@ -88,12 +87,11 @@ final class Numbers {
   }
 
   /** What a number must be to be one of the type. */
-  static String expected(Type type) {
+  static String expected(Type type, PythonWords words) {
     if (type.equals(IntegerType.I1)) {
       return "True or False";
     }
-    return (type instanceof FloatType ? "a number" : "an integer")
-        + " of type "
-        + Printer.print(type);
+    String kind = type instanceof FloatType ? "a number" : "an integer";
+    return type == IndexType.INDEX ? kind : kind + " of type " + words.element(type);
   }
 }

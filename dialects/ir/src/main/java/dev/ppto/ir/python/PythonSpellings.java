@@ -126,8 +126,13 @@ public final class PythonSpellings {
       }
     }
     NearNames.of(end, ofModule).forEach(each -> near.add(module + each));
-    return near.isEmpty()
-        ? NearNames.of(name, names)
-        : ImmutableList.copyOf(near.subList(0, Math.min(MOST_NEAR, near.size())));
+    if (near.isEmpty()) {
+      names.stream().filter(known -> isNear(end, known)).forEach(near::add);
+    }
+    return ImmutableList.copyOf(near.subList(0, Math.min(MOST_NEAR, near.size())));
+  }
+
+  private static boolean isNear(String end, String known) {
+    return !NearNames.of(end, List.of(known.substring(known.lastIndexOf('.') + 1))).isEmpty();
   }
 }

@@ -1,21 +1,17 @@
 package dev.ppto.ir.python;
 
 import dev.ppto.ir.Context;
-import dev.ppto.ir.DefinedType;
 import dev.ppto.ir.Dialect;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.spec.ConstraintSpec;
 import dev.ppto.ir.spec.EnumSpec;
 import dev.ppto.ir.spec.TypeConstraint;
-import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.IndexType;
 import dev.ppto.ir.type.IntegerType;
-import dev.ppto.ir.type.ShapedMemory;
 import dev.ppto.ir.verify.TypeConstraints;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -24,9 +20,11 @@ final class PythonWords {
   private static final int LONGEST_TEXT = 40;
 
   private final Context context;
+  private final TypeWords types;
 
-  PythonWords(Context context) {
+  PythonWords(Context context, TypeWords types) {
     this.context = context;
+    this.types = types;
   }
 
   // ---- what is found ----
@@ -58,7 +56,7 @@ final class PythonWords {
       return size == 0 ? "an empty list" : "a list of " + size + (size == 1 ? " item" : " items");
     }
     if (argument instanceof PythonArgument.OfType type) {
-      return "the data type " + Printer.print(type.type());
+      return "the data type " + element(type.type());
     }
     if (argument instanceof PythonArgument.Member member) {
       return member(member.enumeration(), member.member());
@@ -66,32 +64,14 @@ final class PythonWords {
     return ((PythonArgument.Other) argument).words();
   }
 
-  /** A value of the type: "a tile", "a scalar of type i32". */
+  /** A value of the type. */
   String of(Type type) {
-    if (type instanceof DefinedType defined) {
-      return defined(defined);
-    }
-    if (type instanceof ShapedMemory) {
-      return "a tensor";
-    }
-    return isScalar(type)
-        ? "a scalar of type " + Printer.print(type)
-        : "a value of type " + Printer.print(type);
+    return types.value(type);
   }
 
-  /** The words of the constraint that just says that it is this type. */
-  private String defined(DefinedType type) {
-    String namespace = type.definition().spec().dialect();
-    TypeConstraint wanted = new TypeConstraint.OfType(namespace, type.definition().spec().name());
-    Dialect dialect = context.dialect(namespace);
-    if (dialect != null) {
-      for (ConstraintSpec constraint : dialect.spec().constraints()) {
-        if (wanted.equals(constraint.constraint()) && !constraint.summary().isEmpty()) {
-          return constraint.summary();
-        }
-      }
-    }
-    return "a value of type " + Printer.print(type);
+  /** The type of a scalar's number. */
+  String element(Type type) {
+    return types.element(type);
   }
 
   static boolean isScalar(Type type) {
@@ -108,8 +88,19 @@ final class PythonWords {
   // ---- what is expected ----
 
   String expected(TypeConstraint constraint) {
+    TypeConstraint plain =
+        constraint instanceof TypeConstraint.Named named ? named.definition() : constraint;
+    String kind =
+        plain instanceof TypeConstraint.OfType of
+            ? types.kind(of.dialect() + "." + of.type())
+            : null;
+    if (kind != null) {
+      return kind;
+    }
     if (constraint instanceof TypeConstraint.Named named) {
-      return named.summary().isEmpty() ? expected(named.definition()) : named.summary();
+      return named.summary().isEmpty()
+          ? expected(named.definition())
+          : types.summary(named.summary());
     }
     if (constraint instanceof TypeConstraint.Where where) {
       return expected(where.base());
@@ -122,7 +113,7 @@ final class PythonWords {
       if (dialect != null) {
         for (ConstraintSpec each : dialect.spec().constraints()) {
           if (of.equals(each.constraint()) && !each.summary().isEmpty()) {
-            return each.summary();
+            return types.summary(each.summary());
           }
         }
       }
@@ -135,16 +126,19 @@ final class PythonWords {
         case ANY_FLOAT, FLOAT_LIKE -> "a floating-point number";
         case BOOL_LIKE, I1 -> "True, False or a condition";
         case INDEX -> "an integer";
-        case I8, I16, I32, I64, F16, BF16, F32, F64 -> expected(builtin.kind().text());
+        case I8 -> of(IntegerType.of(8));
+        case I16 -> of(IntegerType.of(16));
+        case I32 -> of(IntegerType.I32);
+        case I64 -> of(IntegerType.I64);
+        case F16 -> of(FloatType.F16);
+        case BF16 -> of(FloatType.BF16);
+        case F32 -> of(FloatType.F32);
+        case F64 -> of(FloatType.F64);
         case ANY_MEMREF, ANY_MEMORY -> "a tensor";
         default -> "a value: " + TypeConstraints.describe(constraint);
       };
     }
     return TypeConstraints.describe(constraint);
-  }
-
-  private static String expected(String builtin) {
-    return "a scalar of type " + builtin.toLowerCase(Locale.ROOT);
   }
 
   /** "one of pld.NotifyOp.AtomicAdd, pld.NotifyOp.Set". */

@@ -1,28 +1,25 @@
 package dev.ppto.frontend.pypto;
 
 import dev.ppto.frontend.pypto.build.IrBuilder;
+import dev.ppto.frontend.pypto.build.IrWords;
 import dev.ppto.frontend.pypto.check.SignatureCheck;
 import dev.ppto.frontend.pypto.link.Catalog;
-import dev.ppto.frontend.pypto.link.DslFunction;
 import dev.ppto.frontend.pypto.link.DslMessage;
 import dev.ppto.frontend.pypto.link.LinkOptions;
 import dev.ppto.frontend.pypto.link.LinkedProgram;
 import dev.ppto.frontend.pypto.link.Linker;
+import dev.ppto.frontend.pypto.link.Utf8;
 import dev.ppto.frontend.python.PythonReader;
 import dev.ppto.frontend.python.PythonSource;
-import dev.ppto.frontend.python.SourceRange;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.Context;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.SymbolTable;
-import dev.ppto.ir.diagnostic.Severity;
 import dev.ppto.ir.source.SourceLanguage;
 import dev.ppto.ir.source.SourceProgram;
 import dev.ppto.ir.source.SourceRequest;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -45,21 +42,17 @@ public final class PyptoLanguage implements SourceLanguage {
   @Override
   public @Nullable SourceProgram read(Context context, SourceRequest request) {
     Set<DslMessage> messages = new TreeSet<>(BY_PLACE);
-    String text;
-    try {
-      text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(request.text())).toString();
-    } catch (CharacterCodingException e) {
-      new DslMessage(
-              Severity.ERROR,
-              request.file(),
-              1,
-              1,
-              "expected a file in UTF-8, found other bytes; save it in that encoding")
-          .report(context.diagnostics());
+    Utf8 text = Utf8.read(request.file(), request.text());
+    if (text.problem() != null) {
+      text.problem().report(context.diagnostics());
       return null;
     }
-    Operation module = build(context, request, text, messages);
+    Set<String> files = new HashSet<>();
+    Operation module = build(context, request, text.text(), messages, files);
     messages.forEach(each -> each.report(context.diagnostics()));
+    // From here on, those who know the IR only have the word.
+    IrWords words = new IrWords(context);
+    files.forEach(each -> context.diagnostics().setWords(each, words));
     if (module == null || messages.stream().anyMatch(DslMessage::isError)) {
       return null;
     }
@@ -68,7 +61,7 @@ public final class PyptoLanguage implements SourceLanguage {
   }
 
   private static @Nullable Operation build(
-      Context context, SourceRequest request, String text, Set<DslMessage> messages) {
+      Context context, SourceRequest request, String text, Set<DslMessage> messages, Set<String> files) {
     PythonSource source = PythonReader.read(request.file(), text);
     SourceRequest.Choice choice = request.choice();
     LinkedProgram program =
@@ -77,6 +70,7 @@ public final class PyptoLanguage implements SourceLanguage {
                 source,
                 new LinkOptions(choice.entry(), choice.factory(), choice.factoryArguments()),
                 request.files());
+    program.sources().forEach(each -> files.add(each.file()));
     messages.addAll(program.messages());
     messages.addAll(SignatureCheck.check(program));
     IrBuilder.Result built = IrBuilder.build(context, program, program.evaluator());
@@ -86,32 +80,13 @@ public final class PyptoLanguage implements SourceLanguage {
             .filter(DslMessage::isError)
             .map(PyptoLanguage::line)
             .collect(Collectors.toSet());
-    built.messages().stream()
-        .filter(each -> !wrong.contains(line(each)) && !isInBroken(each, program))
-        .forEach(messages::add);
-    return built.module();
-  }
-
-  /** Whether a message is about a function of which lines are missing, since they are no Python. */
-  private static boolean isInBroken(DslMessage message, LinkedProgram program) {
-    for (DslFunction function : program.functions()) {
-      SourceRange range = function.place();
-      boolean contains =
-          range.file().equals(message.file())
-              && range.line() <= message.line()
-              && message.line() <= range.endLine();
-      if (contains && isBroken(function, program)) {
-        return true;
-      }
+    boolean hasErrors = built.messages().stream().anyMatch(DslMessage::isError);
+    if (hasErrors) {
+      // It may follow from an error that there is nothing to start with.
+      messages.removeIf(each -> each.line() == 0);
     }
-    return false;
-  }
-
-  private static boolean isBroken(DslFunction function, LinkedProgram program) {
-    return program.sources().stream()
-        .anyMatch(
-            each ->
-                each.file().equals(function.place().file()) && each.hasMessages(function.ast()));
+    built.messages().stream().filter(each -> !wrong.contains(line(each))).forEach(messages::add);
+    return built.module();
   }
 
   private static String line(DslMessage message) {

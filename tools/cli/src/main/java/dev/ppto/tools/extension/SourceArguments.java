@@ -126,7 +126,7 @@ public final class SourceArguments implements ModuleParser {
             ImmutableMap.copyOf(factoryArguments));
     SourceProgram program =
         LanguageLoader.source(PYTHON).read(context, new SourceRequest(name, text, choice, files));
-    if (program == null) {
+    if (program == null || !SourceChecks.hold(program.module())) {
       return null;
     }
     entrySymbol = program.entry();

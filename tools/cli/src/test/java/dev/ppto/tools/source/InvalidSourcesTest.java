@@ -19,13 +19,16 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What is wrong with a Python source is told where it is, once. In {@code invalid-sources.txt}, a
- * line that starts with {@code ====} names what is wrong with the source that follows; its lines
- * have the messages that are about them in comments.
+ * What is wrong with a Python source is told where it is, once, by every tool. In the files of the
+ * folder {@code invalid-sources}, a line that starts with {@code ====} names what is wrong with the
+ * source that follows; its lines have the messages that are about them in comments.
  */
 class InvalidSourcesTest {
   private static final String MARK = "==== ";
-  private static final Pattern COMMENT = Pattern.compile("  # ((?:error|warning): .*)$");
+  private static final List<String> FILES =
+      List.of("rules", "names", "decorators", "signatures", "kernels", "syntax");
+  private static final Pattern COMMENT =
+      Pattern.compile("  # ((?:error|warning): .*?)(?=  # (?:error|warning): |$)");
   private static final Pattern MESSAGE =
       Pattern.compile("p\\.py:(\\d+):\\d+: ((?:error|warning): .*)");
 
@@ -33,17 +36,19 @@ class InvalidSourcesTest {
 
   @TestFactory
   Stream<DynamicTest> isToldOnce() throws IOException {
-    String all =
-        Resources.toString(
-            Resources.getResource(InvalidSourcesTest.class, "invalid-sources.txt"),
-            StandardCharsets.UTF_8);
     List<DynamicTest> tests = new ArrayList<>();
-    for (String section : all.split("(?m)^" + MARK)) {
-      if (!section.isBlank()) {
-        int end = section.indexOf('\n');
-        tests.add(
-            DynamicTest.dynamicTest(
-                section.substring(0, end), () -> check(section.substring(end + 1))));
+    for (String file : FILES) {
+      String all =
+          Resources.toString(
+              Resources.getResource(InvalidSourcesTest.class, "invalid-sources/" + file + ".txt"),
+              StandardCharsets.UTF_8);
+      for (String section : all.split("(?m)^" + MARK)) {
+        if (!section.isBlank()) {
+          int end = section.indexOf('\n');
+          tests.add(
+              DynamicTest.dynamicTest(
+                  section.substring(0, end), () -> check(section.substring(end + 1))));
+        }
       }
     }
     return tests.stream();
@@ -54,20 +59,12 @@ class InvalidSourcesTest {
     List<String> lines = source.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
       Matcher comment = COMMENT.matcher(lines.get(i));
-      if (comment.find()) {
+      while (comment.find()) {
         expected.add((i + 1) + ": " + comment.group(1));
       }
     }
     Files.writeString(folder.resolve("p.py"), source);
-    Call call =
-        Call.of(
-            new OptTool(),
-            "ppto opt",
-            folder,
-            "",
-            "p.py",
-            "--infer-directions",
-            "--infer-comm-domains");
+    Call call = Call.of(new OptTool(), "ppto opt", folder, "", "p.py");
     List<String> found = new ArrayList<>();
     for (String line : call.err().lines().toList()) {
       Matcher message = MESSAGE.matcher(line);

@@ -11,12 +11,16 @@ import dev.ppto.frontend.python.ast.Assign;
 import dev.ppto.frontend.python.ast.AugmentedAssign;
 import dev.ppto.frontend.python.ast.Call;
 import dev.ppto.frontend.python.ast.Expression;
+import dev.ppto.frontend.python.ast.For;
+import dev.ppto.frontend.python.ast.FunctionDef;
+import dev.ppto.frontend.python.ast.If;
 import dev.ppto.frontend.python.ast.ListDisplay;
 import dev.ppto.frontend.python.ast.Name;
 import dev.ppto.frontend.python.ast.Star;
 import dev.ppto.frontend.python.ast.Statement;
 import dev.ppto.frontend.python.ast.Subscript;
 import dev.ppto.frontend.python.ast.TupleDisplay;
+import dev.ppto.frontend.python.ast.While;
 import dev.ppto.ir.Value;
 import java.util.List;
 import java.util.Set;
@@ -67,7 +71,14 @@ final class Assignments {
    * @param targets the names that are bound to them, in order
    */
   PyValue yielded(Expression call, Set<String> targets) {
-    List<Given> given = body.expressions().calls().given((Call) call);
+    Yields yields = body.statements().yields(call);
+    List<Given> given = body.expressions().calls().poisoned((Call) call);
+    if (given.stream().anyMatch(each -> Running.isPoison(each.value()))) {
+      if (yields != null) {
+        yields.fail();
+      }
+      throw new PoisonedException();
+    }
     List<PyValue> values = given.stream().map(Given::value).toList();
     for (Given each : given) {
       if (each.keyword() != null) {
@@ -76,9 +87,15 @@ final class Assignments {
       }
       Body.check(each.value(), each.place());
     }
-    Yields yields = body.statements().yields(call);
+    if (yields == null && !isInBranchOrLoop(call)) {
+      throw new DslError(
+          call,
+          "expected pl.yield_() in a loop with init_values or in a branch of an 'if', found it"
+              + " outside of both; assign the value to a name");
+    }
     if (yields != null) {
       if (!targets.isEmpty() && targets.size() != values.size()) {
+        yields.fail();
         throw new DslError(
             call,
             "pl.yield_() expected "
@@ -87,9 +104,20 @@ final class Assignments {
                 + " for as many names, found "
                 + values.size());
       }
-      yields.give(values, List.copyOf(targets), body.scope());
+      yields.give(values, List.copyOf(targets), body.scope(), call);
     }
     return values.size() == 1 ? values.get(0) : new PyTuple(ImmutableList.copyOf(values));
+  }
+
+  private static boolean isInBranchOrLoop(EObject call) {
+    EObject around = call.eContainer();
+    while (around != null && !(around instanceof FunctionDef)) {
+      if (around instanceof For || around instanceof While || around instanceof If) {
+        return true;
+      }
+      around = around.eContainer();
+    }
+    return false;
   }
 
   void augmented(AugmentedAssign assign) {
@@ -133,7 +161,12 @@ final class Assignments {
   /** Gives what a target names a value. */
   void bind(Expression target, PyValue value) {
     if (target instanceof Name name) {
-      checkType(name, value);
+      DslError problem = typeProblem(name, value);
+      if (problem != null) {
+        // The name stays what it was: what follows is about that.
+        body.program().messages().add(problem);
+        return;
+      }
       body.collections().bound(value, body.emitter().block());
       body.scope().bind(name.getName(), value, SourceRange.of(name));
     } else if (target instanceof TupleDisplay tuple) {
@@ -151,24 +184,22 @@ final class Assignments {
   }
 
   /** What is a tile stays one, and a scalar too: other names make programs that can be read. */
-  private void checkType(Name name, PyValue value) {
+  private @Nullable DslError typeProblem(Name name, PyValue value) {
     PyValue before = body.scope().own(name.getName());
     Object old = before == null ? null : kind(before);
     Object now = kind(value);
-    if (old == null || now == null) {
-      return;
+    if (old == null || now == null || old.equals(now)) {
+      return null;
     }
-    if (!old.equals(now)) {
-      throw new DslError(
-          name,
-          "expected '"
-              + name.getName()
-              + "' to stay "
-              + before.words()
-              + ", found "
-              + value.words()
-              + "; use another name");
-    }
+    return new DslError(
+        name,
+        "expected '"
+            + name.getName()
+            + "' to stay "
+            + before.words()
+            + ", found "
+            + value.words()
+            + "; use another name");
   }
 
   /** What a name with the value keeps to; null: anything. */

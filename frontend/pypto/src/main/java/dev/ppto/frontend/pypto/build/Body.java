@@ -25,6 +25,7 @@ final class Body {
   private final Expressions expressions;
   private final Statements statements;
   private final OwnCollections collections = new OwnCollections();
+  private final int calledFrom;
   private final Set<String> windows = new HashSet<>();
   private final Deque<DslFunction> inlined = new ArrayDeque<>();
   private Scope scope;
@@ -32,11 +33,15 @@ final class Body {
   /** How many loops are around that are built once for all passes. */
   private int loops;
 
-  Body(Compilation program, DslFunction function, Block entry) {
+  /**
+   * @param calledFrom the line of the call that this is built for; 0: there is none
+   */
+  Body(Compilation program, DslFunction function, Block entry, int calledFrom) {
+    this.calledFrom = calledFrom;
     this.program = program;
     this.function = function;
     this.emitter = new Emitter(program.context(), entry);
-    this.scalars = new Scalars(emitter, Place.of(function.place()));
+    this.scalars = new Scalars(emitter, Place.of(function.header()));
     this.extents = new Extents(emitter);
     this.scope = new Scope(function.closure());
     this.expressions = new Expressions(this);
@@ -55,6 +60,20 @@ final class Body {
 
   DslFunction function() {
     return function;
+  }
+
+  /** The line of the call whose arguments parameters without annotations are like; 0: none. */
+  int calledFrom() {
+    return calledFrom;
+  }
+
+  /** The function whose statements are built, for messages: {@code kernel 'k'}. */
+  String here() {
+    DslFunction current = inlined.getFirst();
+    String name = current.level().words() + " '" + current.name() + "'";
+    return current.level() == Level.INLINE
+        ? name + ", which a " + level().words() + " calls"
+        : name;
   }
 
   /** The functions that are being built, the innermost first. */

@@ -1,5 +1,6 @@
 package dev.ppto.frontend.pypto.build;
 
+import dev.ppto.frontend.python.ast.Alias;
 import dev.ppto.frontend.python.ast.AnnotatedAssign;
 import dev.ppto.frontend.python.ast.Argument;
 import dev.ppto.frontend.python.ast.Assign;
@@ -10,15 +11,20 @@ import dev.ppto.frontend.python.ast.ClassDef;
 import dev.ppto.frontend.python.ast.Expression;
 import dev.ppto.frontend.python.ast.For;
 import dev.ppto.frontend.python.ast.FunctionDef;
+import dev.ppto.frontend.python.ast.Global;
+import dev.ppto.frontend.python.ast.Import;
+import dev.ppto.frontend.python.ast.ImportFrom;
 import dev.ppto.frontend.python.ast.Lambda;
 import dev.ppto.frontend.python.ast.ListDisplay;
 import dev.ppto.frontend.python.ast.Name;
 import dev.ppto.frontend.python.ast.NamedExpression;
+import dev.ppto.frontend.python.ast.Nonlocal;
 import dev.ppto.frontend.python.ast.Star;
 import dev.ppto.frontend.python.ast.Subscript;
 import dev.ppto.frontend.python.ast.TupleDisplay;
 import dev.ppto.frontend.python.ast.WithItem;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
@@ -64,6 +70,21 @@ final class BoundNames {
     }
   }
 
+  /** The names that statements declare to be those of the module or of a function around. */
+  static Set<String> declaredOutside(Iterable<? extends EObject> elements) {
+    Set<String> names = new LinkedHashSet<>();
+    for (EObject each : elements) {
+      if (each instanceof Global global) {
+        names.addAll(global.getNames());
+      } else if (each instanceof Nonlocal nonlocal) {
+        names.addAll(nonlocal.getNames());
+      } else if (!(each instanceof FunctionDef || each instanceof ClassDef)) {
+        names.addAll(declaredOutside(each.eContents()));
+      }
+    }
+    return names;
+  }
+
   /** The names that a target binds; subscripts and attributes bind none. */
   static Set<String> ofTarget(@Nullable Expression target) {
     Set<String> names = new LinkedHashSet<>();
@@ -90,10 +111,24 @@ final class BoundNames {
     } else if (element instanceof ClassDef type) {
       names.add(type.getName());
       return;
+    } else if (element instanceof Import || element instanceof ImportFrom) {
+      aliases(element).forEach(each -> names.add(name(each)));
     } else if (element instanceof Lambda) {
       return;
     }
     element.eContents().forEach(each -> collect(each, names));
+  }
+
+  private static List<Alias> aliases(EObject statement) {
+    return statement instanceof Import imported
+        ? imported.getNames()
+        : ((ImportFrom) statement).getNames();
+  }
+
+  private static String name(Alias alias) {
+    String name = alias.getAlias() == null ? alias.getName() : alias.getAlias();
+    int dot = name.indexOf('.');
+    return (dot < 0 ? name : name.substring(0, dot)).strip();
   }
 
   private static void target(@Nullable Expression target, Set<String> names) {

@@ -93,6 +93,7 @@ final class Boxes {
       } else {
         PyValue offset = body.expressions().value(index);
         Subscripts.checkRange(offset, type, d, index);
+        Subscripts.requireInteger(offset, index);
         offsets.add(offset);
         // The dimension stays, so that rows are alike however they are selected.
         shape.add(1L);
@@ -122,9 +123,12 @@ final class Boxes {
         || extent != null && Scalars.isLong(upper) && asLong(upper) > extent) {
       throw new DslError(
           slice,
-          "expected a slice that is not empty and in dimension "
-              + d
-              + (extent == null ? "" : " of " + extent)
+          (size != null && size <= 0
+                  ? "expected a slice that is not empty"
+                  : "expected a slice of "
+                      + (extent == null ? "" : "the " + extent + " elements of ")
+                      + "dimension "
+                      + d)
               + ", found "
               + shown(lower)
               + ":"

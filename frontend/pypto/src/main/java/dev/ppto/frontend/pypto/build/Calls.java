@@ -24,6 +24,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Calls: of operations, of functions of the program, of what the front end itself knows. */
@@ -53,11 +54,28 @@ final class Calls {
   }
 
   PyValue value(Call call) {
-    PyValue callee = callee(call.getFunction());
+    PyValue callee;
+    try {
+      callee = callee(call.getFunction());
+    } catch (DslError e) {
+      // What is wrong with the arguments is told as well.
+      poisoned(call);
+      throw e;
+    }
     if (callee instanceof PyModuleRef operation && constructs.isOne(operation.name())) {
       return constructs.value(operation.name(), call);
     }
-    return value(callee, given(call), call);
+    return value(callee, given(call, all -> checkShape(callee, all, call)), call);
+  }
+
+  /** What is wrong with a call of which some arguments have errors. */
+  private void checkShape(PyValue callee, List<Given> given, Call call) {
+    PyValue function = callee instanceof PyBoundMethod method ? method.function() : callee;
+    if (callee instanceof PyModuleRef operation) {
+      operations.checkShape(operation.name(), given, call);
+    } else if (function instanceof DslFunction of) {
+      FunctionCalls.checkShape(of, given, call);
+    }
   }
 
   private PyValue value(PyValue callee, List<Given> arguments, Call call) {
@@ -145,6 +163,19 @@ final class Calls {
     return elements != null && elements.stream().anyMatch(Calls::holdsRuntime);
   }
 
+  /** Python would evaluate it when the function is compiled, and not when it runs. */
+  void rejectPrint(Call call) {
+    if (call.getFunction() instanceof Name name
+        && name.getName().equals("print")
+        && body.scope().environment().lookup("print") == null) {
+      throw new DslError(
+          call,
+          "expected an operation or function of the DSL, found print(), which a "
+              + body.level().words()
+              + " does not have; leave it out");
+    }
+  }
+
   /** What a call calls. */
   PyValue callee(Expression function) {
     Optional<PyValue> constant =
@@ -199,22 +230,60 @@ final class Calls {
     return body.program().evaluator().call(callee, positional, keywords, call);
   }
 
-  /** The arguments of a call, in order. */
+  /**
+   * The arguments of a call, in order.
+   *
+   * @throws PoisonedException if some have errors, which are reported
+   */
   List<Given> given(Call call) {
+    return given(call, all -> {});
+  }
+
+  /**
+   * The arguments of a call, in order.
+   *
+   * @param whole checks number and names of arguments if some of their values have errors
+   */
+  List<Given> given(Call call, Consumer<List<Given>> whole) {
+    List<Given> all = poisoned(call);
+    if (all.stream().anyMatch(each -> Running.isPoison(each.value()))) {
+      boolean isKnown = call.getArguments().stream().allMatch(each -> each.getKind() == null);
+      if (isKnown) {
+        whole.accept(all);
+      }
+      throw new PoisonedException();
+    }
+    return all;
+  }
+
+  /** The arguments of a call; what has an error, which is reported, is poison. */
+  List<Given> poisoned(Call call) {
     List<Given> all = new ArrayList<>();
     for (Argument argument : call.getArguments()) {
-      PyValue value = body.expressions().value(argument.getValue());
-      if ("*".equals(argument.getKind())) {
-        body.expressions()
-            .sequence(value, argument)
-            .forEach(each -> all.add(new Given(null, each, argument)));
-      } else if ("**".equals(argument.getKind())) {
-        unpack(value, argument, all);
-      } else {
-        all.add(new Given(argument.getName(), value, argument.getValue()));
+      try {
+        given(argument, all);
+      } catch (DslError e) {
+        body.program().messages().add(e);
+        all.add(new Given(argument.getName(), Running.poison(), argument.getValue()));
+      } catch (PoisonedException e) {
+        body.program().messages().addConsequence();
+        all.add(new Given(argument.getName(), Running.poison(), argument.getValue()));
       }
     }
     return all;
+  }
+
+  private void given(Argument argument, List<Given> all) {
+    PyValue value = body.expressions().value(argument.getValue());
+    if ("*".equals(argument.getKind())) {
+      body.expressions()
+          .sequence(value, argument)
+          .forEach(each -> all.add(new Given(null, each, argument)));
+    } else if ("**".equals(argument.getKind())) {
+      unpack(value, argument, all);
+    } else {
+      all.add(new Given(argument.getName(), value, argument.getValue()));
+    }
   }
 
   private static void unpack(PyValue value, Argument argument, List<Given> all) {

@@ -27,6 +27,7 @@ final class Compilation {
   private final Context context;
   private final Evaluator evaluator;
   private final PythonSpellings spellings;
+  private final IrWords words;
   private final Messages messages = new Messages();
   private final Map<Key, Instance> instances = new HashMap<>();
   private final List<Instance> order = new ArrayList<>();
@@ -36,6 +37,7 @@ final class Compilation {
     this.context = context;
     this.evaluator = evaluator;
     this.spellings = PythonSpellings.of(context);
+    this.words = new IrWords(context);
   }
 
   Context context() {
@@ -48,6 +50,11 @@ final class Compilation {
 
   PythonSpellings spellings() {
     return spellings;
+  }
+
+  /** What verifiers say, in the words of the source. */
+  IrWords words() {
+    return words;
   }
 
   Messages messages() {

@@ -85,9 +85,17 @@ final class Constructs {
               + "() expected alone on the right of 'name = ', found it elsewhere; the name is"
               + " that of the window");
     }
-    List<Given> given = body.expressions().calls().given(call);
+    // What has an error is poison: who takes it says what else is wrong with the call.
+    List<Given> given = body.expressions().calls().poisoned(call);
     if (windows.isView(name)) {
       return windows.view(name, given, call);
+    }
+    OperationCalls operations = body.expressions().calls().operations();
+    if (given.stream().anyMatch(each -> Running.isPoison(each.value()))) {
+      if (operations.isOne(name)) {
+        operations.checkShape(name, given, call);
+      }
+      throw new PoisonedException();
     }
     PyValue first = given.isEmpty() ? null : given.get(0).value();
     Value running = Running.valueOf(first == null ? null : Body.check(first, call));
@@ -131,7 +139,19 @@ final class Constructs {
         }
         break;
     }
-    return body.expressions().calls().operations().value(name, given, call);
+    if (first != null && !operations.isOne(name)) {
+      boolean isOfScalars =
+          name.equals("pl.cast") || name.equals("pl.min") || name.equals("pl.max");
+      throw new DslError(
+          call,
+          name
+              + "() expected "
+              + (isOfScalars ? "a scalar" : "a tensor or window")
+              + ", found "
+              + first.words()
+              + "; for others it is part of a later step and cannot be compiled yet");
+    }
+    return operations.value(name, given, call);
   }
 
   private void requireKernel(String name, Call call) {
@@ -140,10 +160,8 @@ final class Constructs {
           call,
           name
               + "() expected in a kernel, found in the "
-              + body.level().words()
-              + " '"
-              + body.function().name()
-              + "'; "
+              + body.here()
+              + "; "
               + (body.level() == Level.HOST ? "x[r] selects the part of one rank" : "pass it on"));
     }
   }

@@ -22,6 +22,7 @@ import dev.ppto.frontend.python.ast.ListDisplay;
 import dev.ppto.frontend.python.ast.Name;
 import dev.ppto.frontend.python.ast.NamedExpression;
 import dev.ppto.frontend.python.ast.Star;
+import dev.ppto.frontend.python.ast.StringLiteral;
 import dev.ppto.frontend.python.ast.Subscript;
 import dev.ppto.frontend.python.ast.TupleDisplay;
 import dev.ppto.frontend.python.ast.Unary;
@@ -31,10 +32,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.emf.ecore.EObject;
 
 /** Expressions: what is constant is computed, for the rest operations are made. */
 final class Expressions {
+  private static final Pattern NAME = Pattern.compile("\\{[^}]*?\\b([A-Za-z_]\\w*)");
+
   private final Body body;
   private final Operators operators;
   private final Choices choices;
@@ -88,6 +93,9 @@ final class Expressions {
         return own;
       }
     }
+    if (expression instanceof Call call) {
+      calls.rejectPrint(call);
+    }
     if (OwnCollections.mayChange(expression)) {
       return computed(expression);
     }
@@ -102,7 +110,11 @@ final class Expressions {
     if (Folding.isRuntime(value)) {
       throw new DslError(
           expression,
-          "expected " + what + " that is known at compile time, found " + value.words());
+          "expected "
+              + what
+              + " that is known at compile time, found "
+              + value.words()
+              + " that the program computes");
     }
     return value;
   }
@@ -148,6 +160,9 @@ final class Expressions {
     if (expression instanceof Generator generator) {
       return PyList.of(comprehension(generator.getElement(), generator.getClauses()));
     }
+    if (expression instanceof StringLiteral text) {
+      throw formatted(text);
+    }
     if (expression instanceof NamedExpression named) {
       PyValue value = value(named.getValue());
       body.scope().bind(named.getName(), value, null);
@@ -157,6 +172,21 @@ final class Expressions {
         expression,
         "expected an expression that the program can compute, found one of Python's that needs"
             + " values of the program; compute it from constants, or write it with operations");
+  }
+
+  /** Why a formatted string has no value. */
+  private RuntimeException formatted(StringLiteral text) {
+    Matcher name = NAME.matcher(String.join(" ", text.getParts()));
+    while (name.find()) {
+      PyValue value = body.scope().own(name.group(1));
+      if (value != null && Running.isPoison(value)) {
+        return new PoisonedException();
+      }
+    }
+    return new DslError(
+        text,
+        "expected a string that is known at compile time, found one with a value that the program"
+            + " computes; leave the value out");
   }
 
   private List<PyValue> elements(List<? extends Expression> elements) {

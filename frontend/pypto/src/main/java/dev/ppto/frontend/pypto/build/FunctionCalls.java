@@ -10,6 +10,7 @@ import dev.ppto.frontend.pypto.value.PyInt;
 import dev.ppto.frontend.pypto.value.PyNone;
 import dev.ppto.frontend.pypto.value.PyTensorType;
 import dev.ppto.frontend.pypto.value.PyValue;
+import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.Location;
 import dev.ppto.ir.OperationState;
 import dev.ppto.ir.Type;
@@ -133,12 +134,29 @@ final class FunctionCalls {
     return body.scalars().as(value, IndexType.INDEX, "device=", device.place());
   }
 
+  /**
+   * What is wrong with number and names of arguments.
+   *
+   * @throws DslError if they do not fit the parameters
+   */
+  static void checkShape(DslFunction callee, List<Given> given, EObject place) {
+    List<Given> arguments = new ArrayList<>(given);
+    arguments.removeIf(each -> isDevice(each, callee));
+    bind(callee.name(), callee.parameters(), arguments, place);
+  }
+
+  private static boolean isDevice(Given given, DslFunction callee) {
+    return callee.parameter(DEVICE) == null && DEVICE.equals(given.keyword());
+  }
+
   /** One argument for each parameter. */
   static List<Given> bind(
       String callee, List<DslParameter> parameters, List<Given> given, EObject place) {
     List<String> names = parameters.stream().map(DslParameter::name).toList();
     int positional = (int) parameters.stream().filter(each -> !each.isKeywordOnly()).count();
-    NamedArguments arguments = NamedArguments.of(callee, given, place, names, positional);
+    List<String> near = new ArrayList<>(names);
+    near.add(DEVICE);
+    NamedArguments arguments = NamedArguments.of(callee, given, place, names, positional, near);
     List<Given> bound = new ArrayList<>();
     List<String> missing = new ArrayList<>();
     for (DslParameter parameter : parameters) {
@@ -237,14 +255,37 @@ final class FunctionCalls {
       throw new DslError(
           place,
           "expected "
-              + Wording.of(wanted)
+              + (parameter.isComplete() && parameter.type() instanceof PyTensorType tensor
+                  ? tensor.text()
+                  : Wording.of(wanted))
               + " as "
               + what
               + ", found "
               + value.words()
-              + hint(wanted, running));
+              + hint(wanted, running)
+              + origin(running));
     }
     return running;
+  }
+
+  /** Where a parameter without an annotation has its type from. */
+  private String origin(@Nullable Value found) {
+    if (!(found instanceof BlockArgument argument)
+        || body.calledFrom() == 0
+        || argument.owner().parentOp() != null) {
+      return "";
+    }
+    for (DslParameter parameter : body.function().parameters()) {
+      PyValue own = body.scope().own(parameter.name());
+      if (own != null && found.equals(Running.valueOf(own)) && !parameter.isComplete()) {
+        return "; '"
+            + parameter.name()
+            + "' is what the call in line "
+            + body.calledFrom()
+            + " gives it";
+      }
+    }
+    return "";
   }
 
   private static String hint(Type wanted, @Nullable Value found) {

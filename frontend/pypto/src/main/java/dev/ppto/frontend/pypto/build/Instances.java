@@ -19,19 +19,26 @@ import dev.ppto.frontend.pypto.value.PyScalarType;
 import dev.ppto.frontend.pypto.value.PyTensorType;
 import dev.ppto.frontend.pypto.value.PyType;
 import dev.ppto.frontend.pypto.value.PyValue;
+import dev.ppto.frontend.python.SourceRange;
 import dev.ppto.ir.Block;
+import dev.ppto.ir.Operation;
 import dev.ppto.ir.OperationState;
 import dev.ppto.ir.Region;
 import dev.ppto.ir.SymbolTable;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.attribute.ArrayAttr;
+import dev.ppto.ir.attribute.FileLineColLoc;
 import dev.ppto.ir.attribute.StringAttr;
+import dev.ppto.ir.attribute.SymbolRefAttr;
 import dev.ppto.ir.attribute.TypeAttr;
+import dev.ppto.ir.diagnostic.Locations;
+import dev.ppto.ir.diagnostic.Severity;
 import dev.ppto.ir.type.FunctionType;
 import dev.ppto.ir.type.ShapedMemory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
@@ -71,7 +78,7 @@ final class Instances {
       types.add(parameter.type());
       known.add(null);
     }
-    return of(function, null, types, known);
+    return of(function, null, types, known, 0);
   }
 
   /**
@@ -97,7 +104,7 @@ final class Instances {
       types.add(type);
       constants.add(type == null ? values.get(i) : null);
     }
-    return of(callee, self, types, constants);
+    return of(callee, self, types, constants, SourceRange.of(place).line());
   }
 
   /** The type of a parameter whose annotation leaves it open; null: it is a constant. */
@@ -169,7 +176,8 @@ final class Instances {
       DslFunction function,
       @Nullable PyValue self,
       List<? extends @Nullable PyType> types,
-      List<@Nullable PyValue> constants) {
+      List<@Nullable PyValue> constants,
+      int calledFrom) {
     List<@Nullable Type> converted = new ArrayList<>();
     for (int i = 0; i < types.size(); i++) {
       DslParameter parameter = function.parameters().get(i);
@@ -183,7 +191,7 @@ final class Instances {
     }
     Instance made = new Instance(function, program.symbol(function.name()), converted);
     program.add(key, made);
-    build(made, self, types, constants);
+    build(made, self, types, constants, calledFrom);
     return made;
   }
 
@@ -191,15 +199,16 @@ final class Instances {
       Instance instance,
       @Nullable PyValue self,
       List<? extends @Nullable PyType> types,
-      List<@Nullable PyValue> constants) {
+      List<@Nullable PyValue> constants,
+      int calledFrom) {
     DslFunction function = instance.function();
     Level level = Levels.of(function.level());
     OperationState state =
         new OperationState(
-            program.context().definition(Levels.operation(level)), Place.of(function.place()));
+            program.context().definition(Levels.operation(level)), Place.of(function.header()));
     Region region = state.region();
     Block entry = region.addBlock();
-    Body body = new Body(program, function, entry);
+    Body body = new Body(program, function, entry, calledFrom);
     List<Integer> indices = new ArrayList<>();
     List<StringAttr> names = new ArrayList<>();
     if (function.self() != null && self != null) {
@@ -220,7 +229,11 @@ final class Instances {
       indices.add(i);
       names.add(StringAttr.of(parameter.name()));
       body.extents().add(argument, types.get(i));
-      body.scope().bind(parameter.name(), Running.of(argument), parameter.place());
+      PyValue bound =
+          types.get(i) instanceof PyTensorType tensor
+              ? Running.of(argument, tensor.text())
+              : Running.of(argument);
+      body.scope().bind(parameter.name(), bound, parameter.place());
     }
     int errors = program.messages().errors();
     PyValue result = body.statements().function(function);
@@ -232,13 +245,18 @@ final class Instances {
       gives =
           level == Level.HOST
               ? PyNone.NONE
-              : Parameters.ofResult(result, entry, indices, function, function.place());
+              : Parameters.ofResult(
+                  result,
+                  entry,
+                  indices,
+                  function,
+                  body.scope().place(Ways.RESULT, function.header()));
     } catch (DslError e) {
       program.messages().add(e);
       return;
     }
     body.emitter()
-        .append(body.emitter().state(Levels.terminator(level), Place.of(function.place())));
+        .append(body.emitter().state(Levels.terminator(level), Place.of(function.header())));
     List<Direction> directions = directions(function, indices, entry, region);
     finish(state, instance, entry, names, directions, body.extents().named());
     instance.complete(state.create(), directions, gives);
@@ -246,7 +264,8 @@ final class Instances {
 
   private List<Direction> directions(
       DslFunction function, List<Integer> indices, Block entry, Region region) {
-    List<Direction> found = new UsedDirections(program.all()).of(entry, region);
+    UsedDirections uses = new UsedDirections(program.all());
+    List<Direction> found = uses.of(entry, region);
     List<Direction> directions = new ArrayList<>();
     for (int i = 0; i < indices.size(); i++) {
       DslParameter parameter = function.parameters().get(indices.get(i));
@@ -264,6 +283,10 @@ final class Instances {
           && used.writes()) {
         warnOfWritten(function, parameter);
         directions.add(Direction.INOUT);
+      } else if (parameter.direction() == dev.ppto.frontend.pypto.value.Direction.IN
+          && used.writes()) {
+        rejectWritten(parameter, Objects.requireNonNull(uses.writer(entry.argument(i))));
+        directions.add(used);
       } else {
         directions.add(
             switch (parameter.direction()) {
@@ -274,6 +297,35 @@ final class Instances {
       }
     }
     return directions;
+  }
+
+  private void rejectWritten(DslParameter parameter, Operation writer) {
+    SymbolRefAttr callee = writer.attribute("callee", SymbolRefAttr.class);
+    String annotation =
+        parameter.type() instanceof PyTensorType tensor ? tensor.text() : "pl.Tensor[...]";
+    FileLineColLoc place = Locations.file(writer.location());
+    SourceRange declared = parameter.place();
+    program
+        .messages()
+        .add(
+            new DslMessage(
+                Severity.ERROR,
+                declared.file(),
+                place == null ? declared.line() : place.line(),
+                place == null ? declared.column() : place.column(),
+                "expected an output, found '"
+                    + parameter.name()
+                    + "', which is an input, written by "
+                    + (callee == null
+                        ? program.words().name(writer.name())
+                        : "the call of '" + callee.root() + "'")
+                    + "; declare it in line "
+                    + declared.line()
+                    + " as "
+                    + parameter.name()
+                    + ": pl.Out["
+                    + annotation
+                    + "]"));
   }
 
   /** Sources often leave windows that they write without a direction. */

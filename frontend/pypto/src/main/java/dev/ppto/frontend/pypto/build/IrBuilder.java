@@ -56,7 +56,7 @@ public final class IrBuilder {
       return new Result(null, compilation.messages().list());
     }
     OperationState state =
-        new OperationState(context.definition(ModuleOp.NAME), Place.of(entry.place()));
+        new OperationState(context.definition(ModuleOp.NAME), Place.of(entry.header()));
     Block block = state.region().addBlock();
     for (Instance function : compilation.all()) {
       Operation operation = function.operation();

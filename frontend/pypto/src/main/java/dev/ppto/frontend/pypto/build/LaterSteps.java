@@ -1,10 +1,13 @@
 package dev.ppto.frontend.pypto.build;
 
 import dev.ppto.frontend.pypto.link.Catalog;
+import dev.ppto.frontend.pypto.link.DslError;
 import dev.ppto.ir.python.PythonSpellings;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+import org.jspecify.annotations.Nullable;
 
 /** What the DSL has that cannot be compiled yet, and what it does not have. */
 final class LaterSteps {
@@ -30,7 +33,31 @@ final class LaterSteps {
           "all_to_all",
           "all_to_all_v");
 
+  /** Keywords of calls, and what to do without them. */
+  private static final Map<String, String> KEYWORDS =
+      Map.of(
+          "pipeline", "leave it out; the transfer is the same, without double buffering",
+          "deps", "leave it out; calls are ordered by what they touch",
+          "allow_early_resolve", "leave it out",
+          "core_num", "leave it out; one core does the work");
+
   private LaterSteps() {}
+
+  /** What to do without a keyword that PyPTO has and this compiler does not; null: it is none. */
+  static @Nullable String keyword(String keyword) {
+    return KEYWORDS.get(keyword);
+  }
+
+  /** Why a call cannot have such a keyword. */
+  static DslError rejected(String callee, String keyword, EObject place) {
+    return new DslError(
+        place,
+        callee
+            + "() expected without "
+            + keyword
+            + "=, found it; it is part of a later step and cannot be compiled yet: "
+            + keyword(keyword));
+  }
 
   /** Why a name that no operation has cannot be called. */
   static String unknown(String name, PythonSpellings spellings) {

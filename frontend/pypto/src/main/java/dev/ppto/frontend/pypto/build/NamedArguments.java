@@ -35,6 +35,19 @@ final class NamedArguments {
    */
   static NamedArguments of(
       String callee, List<Given> given, EObject place, List<String> parameters, int positional) {
+    return of(callee, given, place, parameters, positional, parameters);
+  }
+
+  /**
+   * @param near the keywords that a wrong one may have meant
+   */
+  static NamedArguments of(
+      String callee,
+      List<Given> given,
+      EObject place,
+      List<String> parameters,
+      int positional,
+      List<String> near) {
     NamedArguments made = new NamedArguments(callee, place);
     long count = given.stream().filter(each -> each.keyword() == null).count();
     if (count > positional) {
@@ -50,6 +63,10 @@ final class NamedArguments {
     int next = 0;
     for (Given each : given) {
       String name = each.keyword() == null ? parameters.get(next++) : each.keyword();
+      String later = parameters.contains(name) ? null : LaterSteps.keyword(name);
+      if (later != null) {
+        throw LaterSteps.rejected(callee, name, each.place());
+      }
       if (!parameters.contains(name)) {
         throw new DslError(
             each.place(),
@@ -57,7 +74,7 @@ final class NamedArguments {
                 + "() got an unexpected keyword argument '"
                 + name
                 + "'"
-                + NearNames.hint(name, parameters));
+                + NearNames.hint(name, near));
       }
       if (made.byName.put(name, each) != null) {
         throw new DslError(
@@ -67,15 +84,22 @@ final class NamedArguments {
     return made;
   }
 
+  /**
+   * @throws PoisonedException if its value has an error
+   */
   @Nullable Given optional(String name) {
-    return byName.get(name);
+    Given given = byName.get(name);
+    if (given != null && Running.isPoison(given.value())) {
+      throw new PoisonedException();
+    }
+    return given;
   }
 
   /**
    * @throws DslError if it is not given
    */
   Given required(String name) {
-    Given given = byName.get(name);
+    Given given = optional(name);
     if (given == null) {
       throw missing(callee, List.of(name), place);
     }

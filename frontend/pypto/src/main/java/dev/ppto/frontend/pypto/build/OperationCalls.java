@@ -13,6 +13,7 @@ import dev.ppto.ir.Operation;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.diagnostic.Severity;
 import dev.ppto.ir.python.CallBinder;
+import dev.ppto.ir.python.PythonArgument;
 import dev.ppto.ir.python.PythonCall;
 import dev.ppto.ir.python.PythonSpelling;
 import dev.ppto.ir.verify.Verifier;
@@ -29,7 +30,7 @@ final class OperationCalls {
 
   OperationCalls(Body body) {
     this.body = body;
-    this.binder = new CallBinder(body.scalars());
+    this.binder = new CallBinder(body.scalars(), Wording.INSTANCE);
     this.arguments = new PythonArguments(body.extents());
   }
 
@@ -47,10 +48,8 @@ final class OperationCalls {
       throw new DslError(place, LaterSteps.unknown(name, body.program().spellings()));
     }
     checkLevel(name + "()", spellings, place, LaterSteps.elsewhere(name));
-    // Positional arguments come first; the order of those behind them is of no account.
-    List<Given> ordered = new ArrayList<>();
-    given.stream().filter(each -> each.keyword() == null).forEach(ordered::add);
-    given.stream().filter(each -> each.keyword() != null).forEach(ordered::add);
+    checkKeywords(name, spellings, given);
+    List<Given> ordered = ordered(given);
     List<PythonCall.Argument> converted = new ArrayList<>();
     for (Given each : ordered) {
       converted.add(
@@ -58,6 +57,82 @@ final class OperationCalls {
               Optional.ofNullable(each.keyword()), arguments.of(each.value(), each.place())));
     }
     return bind(PythonCall.of(name, converted), spellings, ordered, place);
+  }
+
+  /** Positional arguments come first; the order of those behind them is of no account. */
+  private static List<Given> ordered(List<Given> given) {
+    List<Given> ordered = new ArrayList<>();
+    given.stream().filter(each -> each.keyword() == null).forEach(ordered::add);
+    given.stream().filter(each -> each.keyword() != null).forEach(ordered::add);
+    return ordered;
+  }
+
+  /**
+   * What is wrong with number and names of arguments, whatever their values are.
+   *
+   * @throws DslError if no spelling of the operation takes them
+   */
+  void checkShape(String name, List<Given> given, EObject place) {
+    List<PythonSpelling> spellings = body.program().spellings().named(name);
+    if (spellings.isEmpty()) {
+      throw new DslError(place, LaterSteps.unknown(name, body.program().spellings()));
+    }
+    checkKeywords(name, spellings, given);
+    List<Given> ordered = ordered(given);
+    List<PythonCall.Argument> arguments = new ArrayList<>();
+    for (Given each : ordered) {
+      arguments.add(
+          new PythonCall.Argument(
+              Optional.ofNullable(each.keyword()), new PythonArgument.Other(each.value().words())));
+    }
+    CallBinder.Rejected rejected = binder.shape(PythonCall.of(name, arguments), spellings);
+    if (rejected != null) {
+      throw rejection(rejected, ordered, place);
+    }
+  }
+
+  /** Arguments that PyPTO takes and this compiler does not yet. */
+  private static void checkKeywords(
+      String name, List<PythonSpelling> spellings, List<Given> given) {
+    for (Given each : given) {
+      String later = each.keyword() == null ? null : LaterSteps.keyword(each.keyword());
+      boolean isTaken =
+          spellings.stream()
+              .flatMap(spelling -> spelling.spec().parameters().stream())
+              .anyMatch(parameter -> parameter.name().equals(each.keyword()));
+      if (later != null && !isTaken) {
+        throw LaterSteps.rejected(name, each.keyword(), each.place());
+      }
+    }
+  }
+
+  private static DslError rejection(
+      CallBinder.Rejected rejected, List<Given> given, EObject place) {
+    boolean located = rejected.argument() >= 0 && rejected.argument() < given.size();
+    return new DslError(
+        located ? given.get(rejected.argument()).place() : place,
+        withWayOut(rejected.message().replace(": the type of the result does not follow: ", " ")));
+  }
+
+  /** How one becomes the other that is expected. */
+  private static String withWayOut(String message) {
+    int found = message.indexOf(", found ");
+    if (found < 0) {
+      return message;
+    }
+    String expected = message.substring(0, found);
+    String given = message.substring(found);
+    boolean isMemory =
+        given.startsWith(", found pl.Tensor[") || given.startsWith(", found pld.Distributed");
+    if (isMemory && expected.contains("expected a tile")) {
+      return message + "; pl.load makes a tile of it";
+    }
+    if (given.startsWith(", found pl.Tensor[") && expected.contains("expected a window")) {
+      return message + "; take it as a parameter of type pld.DistributedTensor[..]";
+    }
+    return given.startsWith(", found pl.Scalar[") && expected.contains("pl.Scalar[")
+        ? message + "; pl.cast converts it"
+        : message;
   }
 
   /**
@@ -70,9 +145,7 @@ final class OperationCalls {
     body.scalars().setLocation(at);
     CallBinder.Outcome outcome = binder.bind(call, spellings, at);
     if (outcome instanceof CallBinder.Rejected rejected) {
-      boolean located = rejected.argument() >= 0 && rejected.argument() < given.size();
-      throw new DslError(
-          located ? given.get(rejected.argument()).place() : place, rejected.message());
+      throw rejection(rejected, given, place);
     }
     CallBinder.Bound bound = (CallBinder.Bound) outcome;
     Operation made = body.emitter().append(bound.state());
@@ -94,7 +167,7 @@ final class OperationCalls {
    * What an operation asks of its operands is checked at once, so that errors in the rest of the
    * file do not hide it.
    */
-  private static void verify(PythonCall call, Operation made, EObject place) {
+  private void verify(PythonCall call, Operation made, EObject place) {
     List<String> problems = new ArrayList<>();
     made.context()
         .diagnostics()
@@ -106,13 +179,8 @@ final class OperationCalls {
             },
             () -> Verifier.verify(made));
     if (!problems.isEmpty()) {
-      String prefix = "'" + made.name() + "' op ";
-      String problem = problems.get(0);
       throw new DslError(
-          place,
-          call.title()
-              + " "
-              + (problem.startsWith(prefix) ? problem.substring(prefix.length()) : problem));
+          place, body.program().words().of(problems.get(0), made.name(), call.title()));
     }
   }
 
@@ -139,10 +207,11 @@ final class OperationCalls {
             + " expected in "
             + String.join(" or ", allowed)
             + ", found in the "
-            + body.function().level().words()
-            + " '"
-            + body.function().name()
-            + "'"
-            + wayOut);
+            + body.here()
+            + (!wayOut.isEmpty()
+                ? wayOut
+                : allowed.contains(Levels.words(Level.KERNEL))
+                    ? "; move it into a kernel"
+                    : "; do it there, and pass on what it gives"));
   }
 }

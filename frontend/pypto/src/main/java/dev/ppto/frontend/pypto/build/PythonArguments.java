@@ -7,6 +7,7 @@ import dev.ppto.frontend.pypto.value.PyExtent;
 import dev.ppto.frontend.pypto.value.PyFloat;
 import dev.ppto.frontend.pypto.value.PyInt;
 import dev.ppto.frontend.pypto.value.PyList;
+import dev.ppto.frontend.pypto.value.PyModuleRef;
 import dev.ppto.frontend.pypto.value.PyNone;
 import dev.ppto.frontend.pypto.value.PyRange;
 import dev.ppto.frontend.pypto.value.PyString;
@@ -71,7 +72,8 @@ final class PythonArguments {
     if (value instanceof PyExtent extent) {
       return new PythonArgument.OfValue(extents.value(extent, place));
     }
-    return new PythonArgument.Other(value.words());
+    return new PythonArgument.Other(
+        value instanceof PyModuleRef ? "the name " + value.words() : value.words());
   }
 
   private PythonArgument items(List<PyValue> elements, EObject place) {

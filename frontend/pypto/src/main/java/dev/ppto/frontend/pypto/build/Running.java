@@ -28,6 +28,15 @@ sealed interface Running {
     return new PyRuntime(new Ssa(value), Wording.of(value.type()));
   }
 
+  /**
+   * A value that has other words than those of its type.
+   *
+   * @param words what it is, as the source spells it
+   */
+  static PyRuntime of(Value value, String words) {
+    return new PyRuntime(new Ssa(value), words);
+  }
+
   static PyRuntime undefined(String message) {
     return new PyRuntime(new Undefined(message), "a name without a value");
   }

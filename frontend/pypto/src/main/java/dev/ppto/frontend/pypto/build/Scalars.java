@@ -77,7 +77,7 @@ final class Scalars implements OperandMaker {
     throw new DslError(
         place,
         "expected "
-            + Wording.of(type)
+            + (type == IndexType.INDEX ? "an integer" : Wording.of(type))
             + " as "
             + what
             + ", found "
@@ -133,8 +133,8 @@ final class Scalars implements OperandMaker {
       throw new DslError(
           place,
           operation
-              + " expected a number that is "
-              + Wording.of(type)
+              + " expected a number of type "
+              + Wording.elementName(type)
               + ", found "
               + other.words()
               + "; convert the scalar with pl.cast");

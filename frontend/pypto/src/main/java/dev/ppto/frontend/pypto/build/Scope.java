@@ -42,6 +42,12 @@ final class Scope {
     return found == null ? null : found.value();
   }
 
+  /** Where a name of this body was bound; {@code other} if that is not one place. */
+  SourceRange place(String name, SourceRange other) {
+    Environment.Binding found = names.own().get(name);
+    return found == null || found.place() == null ? other : found.place();
+  }
+
   /** Whether a name of this body has a value. */
   boolean isBound(String name) {
     PyValue value = own(name);

@@ -2,6 +2,8 @@ package dev.ppto.frontend.pypto.build;
 
 import dev.ppto.frontend.pypto.link.DslError;
 import dev.ppto.frontend.pypto.link.DslFunction;
+import dev.ppto.frontend.pypto.link.DslMessage;
+import dev.ppto.frontend.pypto.value.PyForeign;
 import dev.ppto.frontend.pypto.value.PyNone;
 import dev.ppto.frontend.pypto.value.PyString;
 import dev.ppto.frontend.pypto.value.PyValue;
@@ -24,6 +26,7 @@ import dev.ppto.frontend.python.ast.Name;
 import dev.ppto.frontend.python.ast.Pass;
 import dev.ppto.frontend.python.ast.Return;
 import dev.ppto.frontend.python.ast.Statement;
+import dev.ppto.frontend.python.ast.StrayBlock;
 import dev.ppto.frontend.python.ast.StringLiteral;
 import dev.ppto.frontend.python.ast.While;
 import dev.ppto.ir.Value;
@@ -97,15 +100,20 @@ final class Statements {
    */
   PyValue function(DslFunction function) {
     List<Statement> code = function.ast().getBody().getBody();
-    for (String name : BoundNames.in(code)) {
+    Set<String> local = BoundNames.in(code);
+    local.removeAll(BoundNames.declaredOutside(code));
+    for (String name : local) {
       if (body.scope().own(name) == null) {
         body.scope()
             .bind(
                 name,
-                Running.undefined(
-                    "expected '"
-                        + name
-                        + "' to be bound before it is used, found no value for it here"),
+                isLost(name, function)
+                    ? Running.poison()
+                    : Running.undefined(
+                        "expected '"
+                            + name
+                            + "' to be bound before it is used, found no value for it here; "
+                            + later(name, code, function)),
                 null);
       }
     }
@@ -115,6 +123,28 @@ final class Statements {
     block(complete, Set.of());
     PyValue result = body.scope().own(Ways.RESULT);
     return result == null || Running.isUnset(result) ? PyNone.NONE : result;
+  }
+
+  /** Whether a line that is no Python may bind the name. */
+  private static boolean isLost(String name, DslFunction function) {
+    return PyForeign.FAILED.equals(function.closure().lookup(name));
+  }
+
+  /** A name that is bound somewhere in a function is one of it everywhere. */
+  private static String later(String name, List<? extends Statement> code, DslFunction function) {
+    int line =
+        code.stream()
+            .filter(each -> BoundNames.in(List.of(each)).contains(name))
+            .mapToInt(each -> SourceRange.of(each).line())
+            .findFirst()
+            .orElse(function.header().line());
+    return function.closure().lookup(name) == null
+        ? "it is bound in line " + line
+        : "line "
+            + line
+            + " binds it in '"
+            + function.name()
+            + "', which hides the one outside: use another name there";
   }
 
   /**
@@ -130,6 +160,7 @@ final class Statements {
         List<? extends Statement> rest = code.subList(i + 1, code.size());
         Conditionals.Outcome outcome = statement(statement, rest, after.get(i), live);
         if (outcome.tookRest() || outcome.flow().leaves()) {
+          warnOfUnreachable(statement, rest);
           return outcome.flow();
         }
       } catch (DslError e) {
@@ -141,6 +172,28 @@ final class Statements {
       }
     }
     return Flow.NEXT;
+  }
+
+  /** Python accepts what never runs, too; but nobody writes it on purpose. */
+  private void warnOfUnreachable(Statement end, List<? extends Statement> rest) {
+    String word =
+        end instanceof Return
+            ? "return"
+            : end instanceof Break ? "break" : end instanceof Continue ? "continue" : "";
+    // What follows an 'if' is built as a part of its branches.
+    boolean isBehind = !rest.isEmpty() && rest.get(0).eContainer() == end.eContainer();
+    if (!word.isEmpty() && isBehind) {
+      body.program()
+          .messages()
+          .add(
+              DslMessage.warning(
+                  SourceRange.of(rest.get(0)),
+                  "expected nothing after '"
+                      + word
+                      + "' in line "
+                      + SourceRange.of(end).line()
+                      + ", found a statement, which never runs; remove it"));
+    }
   }
 
   /** What a statement with an error binds has no value that anyone should hear of. */
@@ -269,8 +322,11 @@ final class Statements {
       assertion(check);
     } else if (statement instanceof Expression expression) {
       expression(expression);
+    } else if (statement instanceof StrayBlock stray) {
+      // The line above it is no Python, which is reported.
+      return block(stray.getBody(), live);
     } else if (!(statement instanceof Pass)) {
-      throw new DslError(statement, Rejections.of(statement, body.function()));
+      throw new DslError(statement, Rejections.of(statement, body.inlined().get(0)));
     }
     return Flow.NEXT;
   }

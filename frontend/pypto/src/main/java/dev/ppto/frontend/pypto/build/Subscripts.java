@@ -4,6 +4,7 @@ import dev.ppto.dialects.tile.TileType;
 import dev.ppto.frontend.pypto.link.DslError;
 import dev.ppto.frontend.pypto.link.Level;
 import dev.ppto.frontend.pypto.value.PyDict;
+import dev.ppto.frontend.pypto.value.PyExtent;
 import dev.ppto.frontend.pypto.value.PyInt;
 import dev.ppto.frontend.pypto.value.PyList;
 import dev.ppto.frontend.pypto.value.PyTuple;
@@ -21,6 +22,7 @@ import dev.ppto.ir.type.ShapedType;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
+import org.jspecify.annotations.Nullable;
 
 /** {@code value[...]} where it is read and where it is written. */
 final class Subscripts {
@@ -64,7 +66,7 @@ final class Subscripts {
       }
       return operation(
           "pl.read",
-          List.of(given(value, subscript.getValue()), offsets(shaped, indices, subscript)),
+          List.of(given(value, subscript.getValue()), offsets(shaped, indices, null, subscript)),
           subscript);
     }
     return box(value, shaped, indices, subscript);
@@ -93,10 +95,8 @@ final class Subscripts {
         "expected "
             + value.words()
             + " to be read in a kernel, found it in the "
-            + body.level().words()
-            + " '"
-            + body.function().name()
-            + "'; "
+            + body.here()
+            + "; "
             + (body.level() == Level.HOST
                 ? "x[r] selects a part of a tensor that leads with the ranks"
                 : "pass it on whole"));
@@ -148,6 +148,18 @@ final class Subscripts {
     return value;
   }
 
+  /** What is no number of an element cannot be an index. */
+  static void requireInteger(PyValue index, EObject place) {
+    Value running = Running.valueOf(index);
+    boolean isInteger =
+        running == null
+            ? index instanceof PyInt || index instanceof PyExtent
+            : ScalarTypes.isInteger(running.type());
+    if (!isInteger) {
+      throw new DslError(place, "expected an integer as index, found " + index.words());
+    }
+  }
+
   /** A constant index is not counted from the end, and lies in its dimension. */
   static void checkRange(PyValue index, ShapedType type, int dimension, EObject place) {
     if (!(index instanceof PyInt number)) {
@@ -193,10 +205,8 @@ final class Subscripts {
           "expected "
               + value.words()
               + " to be written in a kernel, found an assignment in the "
-              + body.level().words()
-              + " '"
-              + body.function().name()
-              + "'; move it into a kernel");
+              + body.here()
+              + "; move it into a kernel");
     }
     List<Expression> indices = indices(target.getIndex());
     Value source = Running.valueOf(stored);
@@ -206,7 +216,7 @@ final class Subscripts {
           "pl.write",
           List.of(
               given(value, target.getValue()),
-              offsets(shaped, indices, target),
+              offsets(shaped, indices, stored, target),
               given(stored, target)),
           target);
       return;
@@ -220,7 +230,8 @@ final class Subscripts {
         target);
   }
 
-  private Given offsets(ShapedType shaped, List<Expression> indices, Subscript subscript) {
+  private Given offsets(
+      ShapedType shaped, List<Expression> indices, @Nullable PyValue stored, Subscript subscript) {
     if (indices.size() != shaped.rank()) {
       throw new DslError(
           subscript,
@@ -236,10 +247,16 @@ final class Subscripts {
     for (int i = 0; i < indices.size(); i++) {
       if (indices.get(i) instanceof Slice) {
         throw new DslError(
-            indices.get(i), "expected an index of one element, found a slice; store a tile there");
+            indices.get(i),
+            stored == null
+                ? "expected an index of one element, found a slice"
+                : "expected a tile to store into a slice, found "
+                    + stored.words()
+                    + "; an element is stored at an index");
       }
       PyValue index = body.expressions().value(indices.get(i));
       checkRange(index, shaped, i, indices.get(i));
+      requireInteger(index, indices.get(i));
       offsets.add(index);
     }
     return given(PyTuple.of(offsets), subscript);

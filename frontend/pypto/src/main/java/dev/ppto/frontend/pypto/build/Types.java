@@ -124,6 +124,6 @@ final class Types {
         type instanceof FloatType number
             ? number.width()
             : type instanceof IntegerType integer ? integer.width() : Long.SIZE;
-    return new PyDtype("pl." + Wording.element(type), type, bits);
+    return new PyDtype(Wording.elementName(type), type, bits);
   }
 }

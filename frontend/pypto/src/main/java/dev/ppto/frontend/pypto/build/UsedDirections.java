@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class UsedDirections {
   private final Map<String, Instance> callees = new HashMap<>();
   private final Set<BlockArgument> read = new HashSet<>();
-  private final Set<BlockArgument> written = new HashSet<>();
+  private final Map<BlockArgument, Operation> written = new HashMap<>();
 
   UsedDirections(List<Instance> functions) {
     functions.forEach(each -> callees.put(each.symbol(), each));
@@ -33,11 +33,16 @@ final class UsedDirections {
     region.blocks().forEach(this::collect);
     List<Direction> directions = new ArrayList<>();
     for (BlockArgument argument : entry.arguments()) {
-      boolean writes = written.contains(argument);
+      boolean writes = written.containsKey(argument);
       boolean reads = read.contains(argument);
       directions.add(writes ? reads ? Direction.INOUT : Direction.OUT : Direction.IN);
     }
     return directions;
+  }
+
+  /** What writes a parameter first; null: nothing that {@link #of} was asked about. */
+  @Nullable Operation writer(BlockArgument parameter) {
+    return written.get(parameter);
   }
 
   private void collect(Block block) {
@@ -47,7 +52,7 @@ final class UsedDirections {
       if (instance != null) {
         for (int i = 0; i < instance.directions().size(); i++) {
           Direction direction = instance.directions().get(i);
-          note(op.operand(i), direction.reads(), direction.writes());
+          note(op, op.operand(i), direction.reads(), direction.writes());
         }
       } else if (op.regions().isEmpty()) {
         Effects.visit(
@@ -55,20 +60,20 @@ final class UsedDirections {
             effect -> {
               boolean writes =
                   effect.kind() == EffectSpec.Kind.WRITE || effect.kind() == EffectSpec.Kind.NOTIFY;
-              note(effect.resource(), !writes, writes);
+              note(op, effect.resource(), !writes, writes);
             });
       }
       op.regions().forEach(region -> region.blocks().forEach(this::collect));
     }
   }
 
-  private void note(@Nullable Value memory, boolean reads, boolean writes) {
+  private void note(Operation op, @Nullable Value memory, boolean reads, boolean writes) {
     BlockArgument parameter = memory == null ? null : WriteAccess.parameter(memory);
     if (parameter != null && reads) {
       read.add(parameter);
     }
     if (parameter != null && writes) {
-      written.add(parameter);
+      written.putIfAbsent(parameter, op);
     }
   }
 }

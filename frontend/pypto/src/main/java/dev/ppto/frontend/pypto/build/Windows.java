@@ -52,10 +52,8 @@ final class Windows {
           place,
           name
               + "() expected in a host function, found in the "
-              + body.level().words()
-              + " '"
-              + body.function().name()
-              + "'; take the window as a parameter");
+              + body.here()
+              + "; take the window as a parameter");
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What {@code pl.yield_} in a loop's body gives values to: the names of {@code init_values} in the
@@ -20,6 +21,9 @@ final class Yields {
 
   /** How many values were given; negative: there was no {@code pl.yield_}. */
   private int found = -1;
+
+  private @Nullable EObject place;
+  private boolean hasFailed;
 
   /**
    * @param isEndless whether only leaving it ends the loop
@@ -44,7 +48,8 @@ final class Yields {
   /**
    * @param to the names that have the values after the loop, in order
    */
-  void give(List<PyValue> values, List<String> to, Scope scope) {
+  void give(List<PyValue> values, List<String> to, Scope scope, EObject call) {
+    place = call;
     found = values.size();
     for (int i = 0; i < values.size(); i++) {
       scope.bind(Ways.given(i), values.get(i), null);
@@ -53,6 +58,11 @@ final class Yields {
     for (int i = 0; i < to.size(); i++) {
       names.put(to.get(i), i);
     }
+  }
+
+  /** Says that values were given, but with an error, which is reported. */
+  void fail() {
+    hasFailed = true;
   }
 
   /** Where a pass ends before its {@code pl.yield_}, the values are what the names are. */
@@ -79,13 +89,17 @@ final class Yields {
    * Ends a pass: binds the names to what it gave.
    *
    * @throws DslError if it gave too few or too many values
+   * @throws PoisonedException if they have an error, which is reported
    */
   void leave(For at, Scope scope) {
     if (targets.names().isEmpty()) {
       return;
     }
+    if (hasFailed) {
+      throw new PoisonedException();
+    }
     if (found != targets.names().size()) {
-      throw new DslError(at, missing(found < 0 ? "none" : String.valueOf(found)));
+      throw new DslError(place == null ? at : place, missing(found < 0 ? "none" : String.valueOf(found)));
     }
     for (int i = 0; i < found; i++) {
       PyValue value = scope.own(Ways.given(i));
@@ -111,7 +125,7 @@ final class Yields {
     return "expected pl.yield_() of "
         + wanted
         + (wanted == 1 ? " value" : " values")
-        + " at the end of the loop's body, as there are init_values, found "
+        + " at the end of the loop's body, one for each of init_values, found "
         + instead;
   }
 }

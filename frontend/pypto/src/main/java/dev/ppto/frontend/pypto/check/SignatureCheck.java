@@ -5,8 +5,14 @@ import dev.ppto.frontend.pypto.link.DslMessage;
 import dev.ppto.frontend.pypto.link.DslParameter;
 import dev.ppto.frontend.pypto.link.LinkedProgram;
 import dev.ppto.frontend.pypto.value.Direction;
+import dev.ppto.frontend.pypto.value.PyBool;
+import dev.ppto.frontend.pypto.value.PyExtent;
+import dev.ppto.frontend.pypto.value.PyFloat;
+import dev.ppto.frontend.pypto.value.PyForeign;
+import dev.ppto.frontend.pypto.value.PyInt;
 import dev.ppto.frontend.pypto.value.PyScalarType;
 import dev.ppto.frontend.pypto.value.PyTensorType;
+import dev.ppto.frontend.pypto.value.PyValue;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,6 +31,7 @@ public final class SignatureCheck {
     List<DslParameter> parameters = function.parameters();
     for (int i = 0; i < parameters.size(); i++) {
       DslParameter parameter = parameters.get(i);
+      checkDefault(parameter, messages);
       if (!(parameter.type() instanceof PyScalarType)) {
         continue;
       }
@@ -53,6 +60,29 @@ public final class SignatureCheck {
           break;
         }
       }
+    }
+  }
+
+  /** A number of Python for a scalar; nothing else that a default can be fits a parameter. */
+  private static void checkDefault(DslParameter parameter, List<DslMessage> messages) {
+    PyValue value = parameter.defaultValue();
+    if (value == null || value instanceof PyForeign) {
+      return;
+    }
+    boolean isScalar = parameter.type() instanceof PyScalarType;
+    boolean isMemory = parameter.type() instanceof PyTensorType;
+    boolean isNumber =
+        value instanceof PyInt || value instanceof PyFloat || value instanceof PyBool;
+    if (isMemory || isScalar && !isNumber && !(value instanceof PyExtent)) {
+      messages.add(
+          DslMessage.error(
+              parameter.place(),
+              "expected "
+                  + (isMemory ? "no default of the tensor" : "a number as default of the scalar")
+                  + " '"
+                  + parameter.name()
+                  + "', found "
+                  + value.words()));
     }
   }
 }

@@ -64,7 +64,10 @@ final class Annotations {
     PyType type = type(value);
     if (type == null || type instanceof PyDirected) {
       throw new DslError(
-          place, "expected a type such as pl.Tensor[[16, 16], pl.FP32], found " + value.words());
+          place,
+          type instanceof PyDirected
+              ? "expected one of pl.Out and pl.InOut, found one in the other"
+              : "expected a type such as pl.Tensor[[16, 16], pl.FP32], found " + value.words());
     }
     return type;
   }
@@ -78,7 +81,11 @@ final class Annotations {
               + kind.pythonName()
               + "' expected a shape and a data type, found "
               + parts.size()
-              + " parts; layouts and views are not taken yet");
+              + (parts.get(0) instanceof PyInt
+                  ? " parts; write the extents as a list: "
+                      + kind.pythonName()
+                      + "[[16, 16], pl.FP32]"
+                  : " parts; layouts and views are not taken yet"));
     }
     if (parts.size() == 1 && parts.get(0) instanceof PyDtype type) {
       return new PyTensorType(kind, Optional.empty(), Optional.of(type));

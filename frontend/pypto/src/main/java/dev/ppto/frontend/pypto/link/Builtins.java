@@ -298,6 +298,9 @@ final class Builtins {
 
   private static PyValue abs(PyValue value, EObject place) {
     Double number = Operators.real(value);
+    if (number == null && value instanceof PyString) {
+      throw DslError.raised(place, "TypeError", "abs() expected a number, found " + value.words());
+    }
     return number != null
             && (value instanceof PyFloat ? number < 0 : Operators.integer(value).signum() < 0)
         ? Operators.unary("-", value, place)

@@ -14,6 +14,7 @@ import dev.ppto.ir.python.PythonSpellings;
 import dev.ppto.ir.spec.EnumSpec;
 import dev.ppto.ir.spec.PythonNames;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -218,6 +219,7 @@ public final class Catalog {
   private static final ImmutableList<String> BASE_MODULES =
       ImmutableList.of("pl.", "pl.tile.", "pl.tensor.");
 
+  private static final int MOST_LISTED = 24;
   private static final int MOST_NEAR = 2;
 
   private final PythonSpellings spellings;
@@ -351,25 +353,38 @@ public final class Catalog {
   /** Why a name of the DSL is none, and which may be meant. */
   public String unknown(String module, String member) {
     String name = module + "." + member;
-    List<String> near = new ArrayList<>(spellings.near(name));
-    NearNames.of(member, members(module)).stream()
-        .map(each -> module + "." + each)
-        .filter(each -> !near.contains(each))
-        .forEach(near::add);
+    List<String> near = new ArrayList<>();
+    List<String> elsewhere = spellings.near(name);
+    elsewhere.stream().filter(each -> each.endsWith("." + member)).forEach(near::add);
+    int close = member.length() == 1 ? 0 : Math.max(1, member.length() / 3);
+    addNear(module, member, close, near);
+    elsewhere.stream().filter(each -> !near.contains(each)).forEach(near::add);
+    if (near.isEmpty()) {
+      addNear(module, member, member.length() / 2, near);
+    }
     return "expected a name of the DSL, found '"
         + name
         + "', which is not defined"
         + (near.isEmpty()
-            ? "; '" + module + "' has " + some(members(module))
+            ? has(module)
             : "; did you mean '"
                 + String.join("' or '", near.subList(0, Math.min(MOST_NEAR, near.size())))
                 + "'?");
   }
 
-  private static String some(List<String> members) {
-    int most = 12;
-    return members.size() <= most
-        ? String.join(", ", members)
-        : String.join(", ", members.subList(0, most)) + " ...";
+  private void addNear(String module, String member, int limit, List<String> near) {
+    NearNames.of(member, members(module), limit).stream()
+        .sorted(Comparator.comparing((String each) -> each.charAt(0) != member.charAt(0)))
+        .map(each -> module + "." + each)
+        .filter(each -> !near.contains(each))
+        .forEach(near::add);
+  }
+
+  /** The names of a module, if they are so few that one can be found among them. */
+  private String has(String module) {
+    List<String> members = members(module);
+    return members.isEmpty() || members.size() > MOST_LISTED
+        ? ""
+        : "; '" + module + "' has " + String.join(", ", members);
   }
 }

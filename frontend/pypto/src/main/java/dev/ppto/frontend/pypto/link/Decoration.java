@@ -6,13 +6,16 @@ import dev.ppto.frontend.pypto.value.Environment;
 import dev.ppto.frontend.pypto.value.PyForeign;
 import dev.ppto.frontend.pypto.value.PyModuleRef;
 import dev.ppto.frontend.pypto.value.PyValue;
+import dev.ppto.frontend.python.SourceRange;
 import dev.ppto.frontend.python.ast.Argument;
+import dev.ppto.frontend.python.ast.Attribute;
 import dev.ppto.frontend.python.ast.Call;
 import dev.ppto.frontend.python.ast.Expression;
 import dev.ppto.ir.diagnostic.NearNames;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,11 +27,21 @@ import org.jspecify.annotations.Nullable;
  */
 record Decoration(PyValue value, @Nullable Level level, ImmutableMap<String, PyValue> arguments) {
 
-  private static final ImmutableList<String> PARAMETERS = ImmutableList.of("type", "level", "role");
+  /** What decorators of functions take, with what says how to compile and is passed over. */
+  private static final ImmutableList<String> PARAMETERS =
+      ImmutableList.of("type", "level", "role", "strict_ssa", "auto_scope", "attrs", "name");
 
-  static Decoration of(Expression decorator, Interpreter interpreter, Environment environment) {
+  /**
+   * @param messages for what is wrong but does not keep the function from being looked at
+   * @throws DslError if it cannot be told what the decorator means
+   */
+  static Decoration of(
+      Expression decorator,
+      Interpreter interpreter,
+      Environment environment,
+      Consumer<DslMessage> messages) {
     Expression function = decorator instanceof Call call ? call.getFunction() : decorator;
-    PyValue value = interpreter.value(function, environment);
+    PyValue value = value(function, interpreter, environment, messages);
     if (!(value instanceof PyModuleRef name)) {
       PyValue made =
           decorator instanceof Call && !(value instanceof dev.ppto.frontend.pypto.value.PyBuiltin)
@@ -39,11 +52,10 @@ record Decoration(PyValue value, @Nullable Level level, ImmutableMap<String, PyV
     Map<String, PyValue> arguments = new LinkedHashMap<>();
     if (decorator instanceof Call call) {
       for (Argument argument : call.getArguments()) {
-        String parameter = argument.getName() == null ? "type" : argument.getName();
-        if (name.name().equals("pl.function") && !PARAMETERS.contains(parameter)) {
-          checkNear(parameter, argument);
-        }
-        arguments.put(parameter, argument(argument.getValue(), interpreter, environment));
+        boolean isType = argument.getName() == null && name.name().equals("pl.function");
+        String parameter = isType ? "type" : argument.getName();
+        checkParameter(name.name(), parameter, PARAMETERS, argument, messages);
+        arguments.put(parameter, argument(argument.getValue(), interpreter, environment, messages));
       }
     }
     return new Decoration(
@@ -52,24 +64,85 @@ record Decoration(PyValue value, @Nullable Level level, ImmutableMap<String, PyV
         ImmutableMap.copyOf(arguments));
   }
 
-  /** Others say how to compile; one that is all but one of these is meant to be it. */
-  private static void checkNear(String parameter, Argument place) {
-    List<String> near = NearNames.of(parameter, PARAMETERS);
+  /**
+   * Rejects an argument that a decorator cannot have meant, and warns of one that is not known: it
+   * may say how to compile, which is ours to decide.
+   *
+   * @param parameter null: the argument has no keyword
+   */
+  static void checkParameter(
+      String decorator,
+      @Nullable String parameter,
+      List<String> known,
+      Argument place,
+      Consumer<DslMessage> messages) {
+    if (parameter == null) {
+      throw new DslError(
+          place, decorator + "() expected arguments with keywords, found one without");
+    }
+    if (known.contains(parameter)) {
+      return;
+    }
+    List<String> near = NearNames.of(parameter, known);
     if (!near.isEmpty()) {
       throw new DslError(
           place,
-          "pl.function() got an unexpected keyword argument '"
+          decorator
+              + "() got an unexpected keyword argument '"
               + parameter
               + "'; did you mean '"
               + near.get(0)
               + "'?");
     }
+    messages.accept(
+        DslMessage.warning(
+            SourceRange.of(place),
+            decorator
+                + "() expected "
+                + String.join(", ", known)
+                + ", found '"
+                + parameter
+                + "', which changes nothing here"));
+  }
+
+  /** A misspelled name is what it is likely to mean, so that the function is looked at. */
+  private static PyValue value(
+      Expression expression,
+      Interpreter interpreter,
+      Environment environment,
+      Consumer<DslMessage> messages) {
+    try {
+      return interpreter.value(expression, environment);
+    } catch (DslError e) {
+      List<String> near = NearNames.inHint(e.getMessage());
+      boolean isLast =
+          expression instanceof Attribute attribute
+              && !near.isEmpty()
+              && isKnown(attribute.getValue(), interpreter, environment);
+      if (!isLast || e.isConsequence()) {
+        throw e;
+      }
+      messages.accept(e.located());
+      return new PyModuleRef(near.get(0));
+    }
+  }
+
+  private static boolean isKnown(
+      Expression expression, Interpreter interpreter, Environment environment) {
+    try {
+      return interpreter.value(expression, environment) instanceof PyModuleRef;
+    } catch (DslError | NotConstant | ForeignCondition e) {
+      return false;
+    }
   }
 
   private static PyValue argument(
-      Expression argument, Interpreter interpreter, Environment environment) {
+      Expression argument,
+      Interpreter interpreter,
+      Environment environment,
+      Consumer<DslMessage> messages) {
     try {
-      return interpreter.value(argument, environment);
+      return value(argument, interpreter, environment, messages);
     } catch (NotConstant e) {
       return new PyForeign(e.words());
     }

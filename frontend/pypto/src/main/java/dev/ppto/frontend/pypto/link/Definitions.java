@@ -9,6 +9,7 @@ import dev.ppto.frontend.pypto.value.PyBuiltin;
 import dev.ppto.frontend.pypto.value.PyClass;
 import dev.ppto.frontend.pypto.value.PyDefinition;
 import dev.ppto.frontend.pypto.value.PyDirected;
+import dev.ppto.frontend.pypto.value.PyForeign;
 import dev.ppto.frontend.pypto.value.PyFunction;
 import dev.ppto.frontend.pypto.value.PyModuleRef;
 import dev.ppto.frontend.pypto.value.PyObject;
@@ -26,6 +27,7 @@ import dev.ppto.frontend.python.ast.Parameter;
 import dev.ppto.frontend.python.ast.Statement;
 import dev.ppto.frontend.python.ast.StringLiteral;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,10 +39,17 @@ final class Definitions {
   private final Statements statements;
   private final List<DslFunction> collected = new ArrayList<>();
   private final List<DslMessage> messages = new ArrayList<>();
+  private boolean hasFailedMembers;
+  private final Map<String, LostNames> lost = new HashMap<>();
 
   Definitions(Interpreter interpreter, Statements statements) {
     this.interpreter = interpreter;
     this.statements = statements;
+  }
+
+  /** Says what lines of a file that are no Python may have bound. */
+  void lose(String file, LostNames names) {
+    lost.put(file, names);
   }
 
   /** All functions of the DSL that were defined so far. */
@@ -71,9 +80,15 @@ final class Definitions {
     Environment header = program == null ? environment : program.members();
     List<Expression> decorators = definition.getDecorators();
     for (int i = decorators.size() - 1; i >= 0; i--) {
-      Decoration decoration = Decoration.of(decorators.get(i), interpreter, header);
+      Decoration decoration = Decoration.of(decorators.get(i), interpreter, header, messages::add);
       Level level = decoration.level();
-      if (level != null && !(value instanceof PyDefinition)) {
+      if (level != null && value instanceof DslFunction) {
+        report(
+            new DslError(
+                decorators.get(i),
+                "expected one decorator of the DSL, found a second one; a function runs at one"
+                    + " level"));
+      } else if (level != null && !(value instanceof PyDefinition)) {
         value = dsl(definition, environment, program, level, decoration.arguments());
       } else {
         if (value == null) {
@@ -107,7 +122,24 @@ final class Definitions {
       @Nullable PyClass program,
       Level level,
       ImmutableMap<String, PyValue> arguments) {
+    LostNames missing = lost.getOrDefault(SourceRange.of(definition).file(), LostNames.NONE);
+    if (missing.hasHeaderOf(definition)) {
+      throw DslError.consequence(
+          definition, "expected a function, found one whose parameters are no Python");
+    }
+    if (definition.isAsync()) {
+      report(
+          new DslError(
+              SourceRange.withoutDecorators(definition),
+              "expected 'def', found 'async def'; functions of the DSL await nothing: remove"
+                  + " 'async'"));
+    }
     Environment closure = new Environment(environment);
+    for (String name : missing.in(definition)) {
+      if (environment.lookup(name) == null && Builtins.named(name) == null) {
+        closure.bind(name, PyForeign.FAILED, null);
+      }
+    }
     Environment header = program == null ? environment : program.members();
     List<Parameter> parameters = new ArrayList<>(definition.getParameters());
     String self = null;
@@ -218,6 +250,14 @@ final class Definitions {
 
   /** An annotation may be a string with the text of one. */
   private PyValue meaning(Expression annotation, Environment environment) {
+    if (annotation instanceof Call call
+        && interpreter.evaluated(call.getFunction(), environment) instanceof PyModuleRef name) {
+      throw new DslError(
+          call,
+          "expected a type with brackets, as in "
+              + name.name()
+              + "[[16, 16], pl.FP32], found a call; write [ and ] for ( and )");
+    }
     if (annotation instanceof StringLiteral literal
         && interpreter.value(literal, environment) instanceof PyString text) {
       try {
@@ -232,6 +272,37 @@ final class Definitions {
 
   // ---- classes ----
 
+  /** Whether the program lacks functions that have errors. */
+  boolean hasFailedMembers() {
+    return hasFailedMembers;
+  }
+
+  private void member(Statement statement, Environment environment, PyClass type, Frame frame) {
+    if (statement instanceof FunctionDef function) {
+      // Functions see the names around the class, not those in it.
+      type.members()
+          .bind(
+              function.getName(), function(function, environment, type), SourceRange.of(function));
+    } else {
+      statements.run(statement, frame);
+    }
+  }
+
+  private void checkArguments(Call decorator) {
+    for (Argument argument : decorator.getArguments()) {
+      try {
+        Decoration.checkParameter(
+            "pl.program",
+            argument.getName(),
+            List.of("strict_ssa", "name"),
+            argument,
+            messages::add);
+      } catch (DslError e) {
+        report(e);
+      }
+    }
+  }
+
   PyValue type(ClassDef definition, Environment environment) {
     boolean isProgram = false;
     boolean isData = false;
@@ -239,7 +310,11 @@ final class Definitions {
       PyValue value =
           interpreter.value(
               decorator instanceof Call call ? call.getFunction() : decorator, environment);
-      isProgram |= value instanceof PyModuleRef name && name.name().equals("pl.program");
+      boolean isPrograms = value instanceof PyModuleRef name && name.name().equals("pl.program");
+      isProgram |= isPrograms;
+      if (isPrograms && decorator instanceof Call call) {
+        checkArguments(call);
+      }
       isData |= value instanceof PyBuiltin name && name.name().equals("dataclasses.dataclass");
     }
     List<PyClass> bases = new ArrayList<>();
@@ -270,15 +345,16 @@ final class Definitions {
                     : PyClass.Kind.OBJECT);
     Frame frame = new Frame(type.members());
     for (Statement statement : body) {
-      if (statement instanceof FunctionDef function) {
-        // Functions see the names around the class, not those in it.
-        type.members()
-            .bind(
-                function.getName(),
-                function(function, environment, type),
-                SourceRange.of(function));
-      } else {
-        statements.run(statement, frame);
+      try {
+        member(statement, environment, type, frame);
+      } catch (DslError e) {
+        if (!isProgram) {
+          throw e;
+        }
+        // One wrong member of a program does not hide others.
+        report(e);
+        hasFailedMembers = true;
+        statements.unknown(statement, frame, PyForeign.FAILED);
       }
     }
     if (kind.startsWith("enum.")) {

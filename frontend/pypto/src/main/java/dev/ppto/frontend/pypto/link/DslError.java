@@ -23,8 +23,12 @@ public final class DslError extends RuntimeException {
   }
 
   private DslError(SourceRange place, String kind, String message, boolean isConsequence) {
-    super(message, null, false, false);
-    this.located = DslMessage.error(place, message);
+    this(DslMessage.error(place, message), kind, isConsequence);
+  }
+
+  private DslError(DslMessage located, String kind, boolean isConsequence) {
+    super(located.text(), null, false, false);
+    this.located = located;
     this.kind = kind;
     this.isConsequence = isConsequence;
   }
@@ -36,6 +40,11 @@ public final class DslError extends RuntimeException {
    */
   static DslError raised(EObject element, String kind, String message) {
     return new DslError(SourceRange.of(element), kind, message, false);
+  }
+
+  /** An error whose message is made already. */
+  static DslError of(DslMessage message) {
+    return new DslError(message, "", false);
   }
 
   /** A name has no value because of an error that has its own message. */

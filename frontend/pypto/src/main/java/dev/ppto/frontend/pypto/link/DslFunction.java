@@ -37,9 +37,14 @@ public record DslFunction(
     ImmutableMap<String, PyValue> decoration)
     implements PyDefinition {
 
-  /** The place of the definition. */
+  /** The place of the definition with its decorators. */
   public SourceRange place() {
     return SourceRange.of(ast);
+  }
+
+  /** The place of the definition without its decorators: from {@code def} on. */
+  public SourceRange header() {
+    return SourceRange.withoutDecorators(ast);
   }
 
   /** The parameter of a name; null: there is none. */

@@ -75,6 +75,14 @@ final class Elements {
         place, "TypeError", "expected a list, tuple, range or the like, found " + value.words());
   }
 
+  /** Whether a value, or one that it holds, is only known when the program runs. */
+  static boolean holdsRuntime(PyValue value) {
+    return value instanceof PyRuntime
+        || value instanceof PyList list && list.elements().stream().anyMatch(Elements::holdsRuntime)
+        || value instanceof PyTuple tuple
+            && tuple.elements().stream().anyMatch(Elements::holdsRuntime);
+  }
+
   /** {@code value[index]} of a collection. */
   static PyValue at(PyValue value, PyValue index, EObject place) {
     if (value instanceof PyForeign || value instanceof PyRuntime && index instanceof PyForeign) {

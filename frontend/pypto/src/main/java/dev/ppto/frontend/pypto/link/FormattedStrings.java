@@ -169,6 +169,9 @@ final class FormattedStrings {
       if (value instanceof PyForeign foreign) {
         return foreign;
       }
+      if (Elements.holdsRuntime(value)) {
+        throw new NotConstant(literal, value.words());
+      }
       if (conversion == 'r' || conversion == 'a' || debug && conversion == 0 && spec.isEmpty()) {
         value = new PyString(Texts.repr(value));
       } else if (conversion == 's') {

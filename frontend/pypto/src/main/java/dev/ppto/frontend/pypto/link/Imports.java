@@ -15,11 +15,13 @@ import dev.ppto.ir.diagnostic.NearNames;
 import dev.ppto.ir.spec.PythonNames;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
 
 /** Binds the names of imports. */
-record Imports(Interpreter interpreter, Environment environment) {
+record Imports(
+    Interpreter interpreter, Environment environment, Consumer<DslError> errors) {
 
   private Catalog catalog() {
     return interpreter.catalog();
@@ -27,16 +29,41 @@ record Imports(Interpreter interpreter, Environment environment) {
 
   void run(Import statement) {
     for (Alias alias : statement.getNames()) {
-      String path = plain(alias.getName());
-      int dot = path.indexOf('.');
-      if (alias.getAlias() != null) {
-        environment.bind(alias.getAlias(), module(path, alias), SourceRange.of(alias));
-      } else {
-        // 'import a.b' binds a.
-        String first = dot < 0 ? path : path.substring(0, dot);
-        module(path, alias);
-        environment.bind(first, module(first, alias), SourceRange.of(alias));
+      told(() -> run(alias), name(alias), alias);
+    }
+  }
+
+  /** One wrong name does not hide others. */
+  private void told(Runnable binding, String name, Alias alias) {
+    try {
+      binding.run();
+    } catch (DslError e) {
+      environment.bind(name, PyForeign.FAILED, SourceRange.of(alias));
+      if (!e.kind().isEmpty()) {
+        // A try statement may catch it.
+        throw e;
       }
+      errors.accept(e);
+    }
+  }
+
+  /** What is bound without an error. */
+  private static String name(Alias alias) {
+    String name = plain(alias.getAlias() == null ? alias.getName() : alias.getAlias());
+    int dot = name.indexOf('.');
+    return dot < 0 ? name : name.substring(0, dot);
+  }
+
+  private void run(Alias alias) {
+    String path = plain(alias.getName());
+    int dot = path.indexOf('.');
+    if (alias.getAlias() != null) {
+      environment.bind(alias.getAlias(), module(path, alias), SourceRange.of(alias));
+    } else {
+      // 'import a.b' binds a.
+      String first = dot < 0 ? path : path.substring(0, dot);
+      module(path, alias);
+      environment.bind(first, module(first, alias), SourceRange.of(alias));
     }
   }
 
@@ -59,17 +86,21 @@ record Imports(Interpreter interpreter, Environment environment) {
       return;
     }
     for (Alias alias : statement.getNames()) {
-      String name = alias.getAlias() == null ? alias.getName() : alias.getAlias();
-      PyValue part = module instanceof PyForeign && dots == 0 ? part(path, alias) : null;
-      if (part != null) {
-        environment.bind(name, part, SourceRange.of(alias));
-      } else if (module instanceof PySourceModule source) {
-        environment.bind(name, PyForeign.FAILED, SourceRange.of(alias));
-        PyValue value = member(interpreter.modules(), source, alias.getName(), alias);
-        environment.bind(name, value, SourceRange.of(alias));
-      } else {
-        bind(name, module, alias.getName(), SourceRange.of(alias));
-      }
+      told(() -> run(alias, path, dots, module), name(alias), alias);
+    }
+  }
+
+  private void run(Alias alias, String path, int dots, PyValue module) {
+    String name = name(alias);
+    PyValue part = module instanceof PyForeign && dots == 0 ? part(path, alias) : null;
+    if (part != null) {
+      environment.bind(name, part, SourceRange.of(alias));
+    } else if (module instanceof PySourceModule source) {
+      environment.bind(name, PyForeign.FAILED, SourceRange.of(alias));
+      PyValue value = member(interpreter.modules(), source, alias.getName(), alias);
+      environment.bind(name, value, SourceRange.of(alias));
+    } else {
+      bind(name, module, alias.getName(), SourceRange.of(alias));
     }
   }
 
@@ -171,7 +202,6 @@ record Imports(Interpreter interpreter, Environment environment) {
       }
     }
     if (value == null) {
-      environment.bind(name, PyForeign.FAILED, place);
       throw new DslError(
           place,
           module instanceof PyModuleRef ref

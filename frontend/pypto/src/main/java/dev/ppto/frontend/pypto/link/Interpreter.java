@@ -94,6 +94,7 @@ public final class Interpreter implements Evaluator {
           "functools",
           "itertools");
 
+  private static final int MOST_LISTED = 12;
   private static final int MOST_STEPS = 5_000_000;
 
   private final Catalog catalog;
@@ -326,7 +327,36 @@ public final class Interpreter implements Evaluator {
     return DslError.raised(
         place,
         "NameError",
-        "expected a name that is defined, found '" + name + "'" + NearNames.hint(name, known));
+        "expected a name that is defined, found '"
+            + name
+            + "'"
+            + method(name, environment).orElseGet(() -> near(name, known, environment)));
+  }
+
+  private static String near(String name, Set<String> known, Environment environment) {
+    String hint = NearNames.hint(name, known);
+    if (!hint.isEmpty() || name.length() != 2) {
+      return hint;
+    }
+    // A name of two letters is like many: only those of the file are likely.
+    Set<String> own = new TreeSet<>(known);
+    own.removeAll(Builtins.names());
+    List<String> near = NearNames.of(name, own, 1);
+    return near.isEmpty() ? "" : "; did you mean '" + String.join("' or '", near) + "'?";
+  }
+
+  /** A method of the program around is called with its first parameter. */
+  private static Optional<String> method(String name, Environment environment) {
+    for (Environment each = environment; each != null; each = each.parent()) {
+      for (Map.Entry<String, Environment.Binding> own : each.own().entrySet()) {
+        if (own.getValue().value() instanceof PyObject self
+            && self.type().isProgram()
+            && Classes.declared(self.type(), name) != null) {
+          return Optional.of("; did you mean '" + own.getKey() + "." + name + "'?");
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   /** The values of displayed elements; {@code *list} is several. */
@@ -475,9 +505,17 @@ public final class Interpreter implements Evaluator {
               + ", found '"
               + name
               + "'"
-              + NearNames.hint(name, Classes.attributes(value)));
+              + attributes(name, Classes.attributes(value)));
     }
     return found;
+  }
+
+  /** What a wrong attribute may have meant, or all that there are if these are few. */
+  private static String attributes(String wrong, Set<String> known) {
+    String near = NearNames.hint(wrong, known);
+    return !near.isEmpty() || known.isEmpty() || known.size() > MOST_LISTED
+        ? near
+        : "; it has " + String.join(", ", known);
   }
 
   // ---- calls ----

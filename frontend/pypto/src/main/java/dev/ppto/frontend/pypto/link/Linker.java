@@ -103,7 +103,11 @@ public final class Linker {
     private @Nullable DslFunction entry() {
       try {
         return new EntrySearch(
-                source, options, interpreter, globals, interpreter.modules().hasFailedDefinitions())
+                source,
+                options,
+                interpreter,
+                globals,
+                interpreter.modules().hasFailedDefinitions() || definitions.hasFailedMembers())
             .find();
       } catch (DslError e) {
         definitions.report(e);

@@ -12,9 +12,6 @@ import dev.ppto.frontend.python.ast.ClassDef;
 import dev.ppto.frontend.python.ast.FunctionDef;
 import dev.ppto.frontend.python.ast.Statement;
 import dev.ppto.ir.source.SourceFiles;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -98,13 +95,13 @@ final class Modules {
     for (String part : name.isEmpty() ? new String[0] : name.split("\\.")) {
       PySourceModule parent = found;
       path = path + (parent == null ? "" : "/") + part;
-      found = load(path, part, place);
+      found = load(path, part);
     }
     bindParts(folder, name, place);
     if (name.isEmpty()) {
       // 'from . import x': the folder itself.
       path = folder.isEmpty() ? "." : folder.substring(0, folder.length() - 1);
-      found = load(path, lastName(path), place);
+      found = load(path, lastName(path));
     }
     return found == null || found.file().isEmpty() && !isFolder(path) ? null : found;
   }
@@ -128,7 +125,7 @@ final class Modules {
       if (each.getValue() == parent
           && (parent.file().isEmpty() || parent.file().endsWith(PACKAGE))) {
         PySourceModule found =
-            load(each.getKey().equals(".") ? name : each.getKey() + "/" + name, name, place);
+            load(each.getKey().equals(".") ? name : each.getKey() + "/" + name, name);
         return found.file().isEmpty() ? null : found;
       }
     }
@@ -187,7 +184,7 @@ final class Modules {
 
   // ---- running ----
 
-  private PySourceModule load(String path, String name, EObject place) {
+  private PySourceModule load(String path, String name) {
     PySourceModule loaded = known.get(path);
     if (loaded != null) {
       return loaded;
@@ -202,25 +199,18 @@ final class Modules {
         new PySourceModule(name, bytes == null ? "" : file, new Environment(null));
     known.put(path, module);
     if (bytes != null) {
-      run(PythonReader.read(file, text(bytes, file, place)), module);
+      Utf8 text = Utf8.read(file, bytes);
+      if (text.problem() != null) {
+        throw DslError.of(text.problem());
+      }
+      run(PythonReader.read(file, text.text()), module);
     }
     return module;
   }
 
-  private static String text(byte[] bytes, String file, EObject place) {
-    try {
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-    } catch (CharacterCodingException e) {
-      throw new DslError(
-          place,
-          "expected a file in UTF-8, found other bytes in '"
-              + file
-              + "'; save it in that encoding");
-    }
-  }
-
   private void run(PythonSource source, PySourceModule module) {
     sources.add(source);
+    statements.definitions().lose(source.file(), LostNames.of(source));
     Environment globals = module.members();
     globals.bind("__name__", new PyString(module.name()), null);
     globals.bind("__file__", new PyString(module.file()), null);

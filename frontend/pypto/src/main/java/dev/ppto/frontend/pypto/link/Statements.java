@@ -142,9 +142,9 @@ final class Statements {
       scope(frame, type.getName())
           .bind(type.getName(), definitions.type(type, locals), SourceRange.of(type));
     } else if (statement instanceof Import imported) {
-      new Imports(interpreter, locals).run(imported);
+      new Imports(interpreter, locals, definitions::report).run(imported);
     } else if (statement instanceof ImportFrom imported) {
-      new Imports(interpreter, locals).run(imported);
+      new Imports(interpreter, locals, definitions::report).run(imported);
     } else if (statement instanceof Return returned) {
       if (returned.getValue() != null) {
         frame.setResult(interpreter.value(returned.getValue(), locals));

@@ -2,6 +2,8 @@ package dev.ppto.frontend.pypto.value;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.stream.Collectors;
 
 /**
  * {@code pl.Tensor[[1, N], pl.FP32]}, {@code pld.DistributedTensor[..]} or {@code pl.Tile[..]}.
@@ -32,8 +34,28 @@ public record PyTensorType(
     }
   }
 
+  /** As an annotation spells it: {@code pl.Tensor[[1, N], pl.FP32]}. */
+  public String text() {
+    StringJoiner parts = new StringJoiner(", ", "[", "]").setEmptyValue("");
+    shape.ifPresent(
+        extents ->
+            parts.add(
+                extents.stream()
+                    .map(PyTensorType::extent)
+                    .collect(Collectors.joining(", ", "[", "]"))));
+    dtype.ifPresent(type -> parts.add(type.name()));
+    return kind.pythonName() + parts;
+  }
+
+  private static String extent(PyValue extent) {
+    if (extent instanceof PyDynamic dynamic && dynamic.name().isEmpty()) {
+      return "?";
+    }
+    return extent instanceof PyInt number ? number.value().toString() : extent.toString();
+  }
+
   @Override
   public String words() {
-    return "the type " + kind.pythonName();
+    return "the type " + text();
   }
 }
