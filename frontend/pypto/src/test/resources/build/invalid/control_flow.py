@@ -24,23 +24,23 @@ def k(
     for i in pl.range(n):
         if i > 2:
             break
-    for i in pl.range(n):
+    for i in pl.range(n):  # error: expected what the function gives back to be of one type after both branches, found pl.Tensor[[8, 8], pl.FP32] and pl.Tile[[8, 8], pl.FP32]
         if i > 2:
             return y
-    for i in pl.unroll(n):  # error: pl.unroll() expected bounds that are known at compile time, found a scalar of type INT32; pl.range loops when the program runs
+    for i in pl.unroll(n):  # error: pl.unroll() expected bounds that are known at compile time, found pl.Scalar[pl.INT32]; pl.range loops when the program runs
         pass
     for i in pl.range(8, 0, -1):
         pass
-    for i in t:  # error: expected pl.range(), pl.parallel(), pl.unroll() or a sequence that is known at compile time, found a tile [8, 8] of FP32
+    for i in t:  # error: expected pl.range(), pl.parallel(), pl.unroll() or a sequence that is known at compile time, found pl.Tile[[8, 8], pl.FP32]
         pass
     for i, (a, b) in pl.range(n, init_values=(t,)):  # error: expected a variable and a tuple of 1 name, as there are init_values, found something else; write for i, (a,) in pl.range(n, init_values=(x,))
         a = pl.yield_(a)
-    for i, (a,) in pl.range(n, init_values=(t,)):  # error: expected pl.yield_() of 1 value at the end of the loop's body, as there are init_values, found none
+    for i, (a,) in pl.range(n, init_values=(t,)):  # error: expected pl.yield_() of 1 value at the end of the loop's body, one for each of init_values, found none
         pass
-    for i, (a,) in pl.range(n, init_values=(t,)):  # error: expected pl.yield_() of 1 value at the end of the loop's body, as there are init_values, found 2
-        a, b = pl.yield_(t, t)
+    for i, (a,) in pl.range(n, init_values=(t,)):
+        a, b = pl.yield_(t, t)  # error: expected pl.yield_() of 1 value at the end of the loop's body, one for each of init_values, found 2
     if n > 1:
-        w = d  # error: expected 'w' to be the same after both branches, found two different values, each a window [8, 8] of FP32; use each in its own branch
+        w = d  # error: expected 'w' to be the same after both branches, found two different values, each pld.DistributedTensor[[8, 8], pl.FP32]; use each in its own branch
     else:
         w = e
     pl.store(t, [0, 0], w)
@@ -49,20 +49,20 @@ def k(
         z = e
         pl.store(t, [0, 0], z)
     q = x[0:4:2, :]  # error: expected a slice without a step, found one; every element is taken
-    q = x[0:9, :]  # error: expected a slice that is not empty and in dimension 0 of 8, found 0:9
+    q = x[0:9, :]  # error: expected a slice of the 8 elements of dimension 0, found 0:9
     q = x[0:n, :]  # error: expected slices of constant size, as x[i * 8 : i * 8 + 8], found one whose size is known at run time only; use pl.load with valid_shape
     q = x[8, 0]  # error: expected an index from 0 to 7 in dimension 0, found 8
-    y[0:4, :] = t  # error: expected a tile of the shape of the slice, [4, 8], found a tile [8, 8] of FP32
-    t = n  # error: expected 't' to stay a tile [8, 8] of FP32, found a scalar of type INT32; use another name
+    y[0:4, :] = t  # error: expected a tile of the shape of the slice, [4, 8], found pl.Tile[[8, 8], pl.FP32]
+    t = n  # error: expected 't' to stay pl.Tile[[8, 8], pl.FP32], found pl.Scalar[pl.INT32]; use another name
     again(n)
-    m = t if n > 0 else n
-    v = (n, t)[n]  # error: expected an index into a tuple of 2 items that is known at compile time, found a scalar of type INT32
-    s = f"{n}"
-    r = n is n  # error: operator 'is' expected values that are known at compile time, found a scalar of type INT32; compare with == or !=
+    m = t if n > 0 else n  # error: expected the value of this choice to be of one type after both branches, found pl.Tile[[8, 8], pl.FP32] and pl.Scalar[pl.INT32]
+    v = (n, t)[n]  # error: expected an index into a tuple of 2 items that is known at compile time, found pl.Scalar[pl.INT32]
+    s = f"{n}"  # error: expected a string that is known at compile time, found one with a value that the program computes; leave the value out
+    r = n is n  # error: operator 'is' expected values that are known at compile time, found pl.Scalar[pl.INT32]; compare with == or !=
     pl.cast(n, target_type=3)  # error: pl.cast() expected a data type, found the integer 3
     [f for f in pl.range(3)]  # error: expected pl.range() behind 'in' of a for statement, found it elsewhere
     a.b = 3  # error: expected a name, tuple of names or subscript on the left of '=', found something else; fields of objects are constants here
-    assert n > 0  # error: expected a condition that is known at compile time, found a condition
+    assert n > 0  # error: expected a condition that is known at compile time, found a condition that the program computes
     assert 1 > 2, "never"  # error: expected the assertion to hold, found that it does not: never
     del t[0]  # error: expected an assignment, call, if, for, while or return in the kernel 'k', found 'del'; leave it out
     if n > 0:
@@ -75,7 +75,7 @@ def k(
 
 @pl.jit
 def o(x, y, d, e, n):
-    return k(x, y, d, e, n)  # error: expected a window [8, 8] of FP32 as argument 'e' of 'k', found a tensor [8, 8] of FP32; windows and plain tensors do not stand for each other  # error: expected a tensor [8, 8] of FP32 as argument 'y' of 'k', found a tensor [2, 8, 8] of FP32; x[r] selects the part of one rank
+    return k(x, y, d, e, n)  # error: expected pl.Tensor[[8, 8], pl.FP32] as argument 'y' of 'k', found pl.Tensor[[2, 8, 8], pl.FP32]; x[r] selects the part of one rank; 'y' is what the call in line 98 gives it  # error: expected pld.DistributedTensor[[8, 8], pl.FP32] as argument 'e' of 'k', found pl.Tensor[[8, 8], pl.FP32]; windows and plain tensors do not stand for each other; 'e' is what the call in line 96 gives it
 
 
 @pl.jit
@@ -94,9 +94,9 @@ def h(
         d = pld.window(b, [8, 8], dtype=pl.FP32)
         o(x[r], y[r], d, d, r, device=r)
         o(x[r], y[r], d, x[r], r, device=r)
-        o(x[r], y[r], d, d, 2.5, device=r)  # error: expected a scalar of type INT32 as argument 'n' of 'o', found the number 2.5
+        o(x[r], y[r], d, d, 2.5, device=r)  # error: expected pl.Scalar[pl.INT32] as argument 'n' of 'o', found the number 2.5
         o(x[r], y, d, d, r, device=r)
         p(d, device=r)
-    z = x + y  # error: operator '+' on tensors and tiles expected in a kernel, found in the host function 'h'
-    x[0] = y  # error: expected a tensor [2, 8, 8] of FP32 to be written in a kernel, found an assignment in the host function 'h'; move it into a kernel
+    z = x + y  # error: operator '+' on tensors and tiles expected in a kernel, found in the host function 'h'; move it into a kernel
+    x[0] = y  # error: expected pl.Tensor[[2, 8, 8], pl.FP32] to be written in a kernel, found an assignment in the host function 'h'; move it into a kernel
     return y

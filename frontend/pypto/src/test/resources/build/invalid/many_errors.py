@@ -3,11 +3,11 @@ import pypto.language.distributed as pld
 NR = pl.dynamic("NR")
 @pl.jit.incore
 def k(x: pl.Tensor[[8, 8], pl.FP32], y: pl.Out[pl.Tensor[[8, 8], pl.FP32]], n: pl.Scalar[pl.INT32]):
-    t = pl.lode(x, [0, 0], [8, 8])  # error: expected a name of the DSL, found 'pl.lode', which is not defined; did you mean 'pl.load'?
+    t = pl.lode(x, [0, 0], [8, 8])  # error: expected a name of the DSL, found 'pl.lode', which is not defined; did you mean 'pl.load' or 'pl.loads'?
     u = pl.add(t, t)
-    v = pl.load(x, [0], [8, 8])  # error: pl.load() requires one offset for each dimension of the memory: expected size(static_offsets) == rank(source), found 1 and 2
+    v = pl.load(x, [0], [8, 8])  # error: pl.load() requires one offset for each dimension of the memory, found 1 and 2
     w = pl.load(x, [0, 0], shap=[8, 8])  # error: pl.load() got an unexpected keyword argument 'shap'; did you mean 'shape'?
-    if x:  # error: expected a condition, found a tensor [8, 8] of FP32
+    if x:  # error: expected a condition, found pl.Tensor[[8, 8], pl.FP32]
         q = pl.load(x, [0, 0], [8, 8])
     if n > 0:
         q = pl.load(x, [0, 0], [8, 8])
@@ -17,7 +17,7 @@ def k(x: pl.Tensor[[8, 8], pl.FP32], y: pl.Out[pl.Tensor[[8, 8], pl.FP32]], n: p
     pl.store(z, [0, 0], y)  # error: expected 'z' to be bound before it is used, found it bound only in the loop in line 15, of which there may be no pass; bind it before the loop
     acc = pl.load(x, [0, 0], [8, 8])
     for i in pl.range(n):
-        acc = pl.load(x, [0, 0], [4, 8])  # error: expected 'acc' to be of one type in every pass of the loop, found a tile [8, 8] of FP32 before it and a tile [4, 8] of FP32 after a pass; use another name, or convert it
+        acc = pl.load(x, [0, 0], [4, 8])  # error: expected 'acc' to be of one type in every pass of the loop, found pl.Tile[[8, 8], pl.FP32] before it and pl.Tile[[4, 8], pl.FP32] after a pass; use another name, or convert it
     pl.store(acc, [0, 0], y)
     try:  # error: expected an assignment, call, if, for, while or return in the kernel 'k', found 'try'; nothing raises when the program runs: remove it
         pass
@@ -26,10 +26,10 @@ def k(x: pl.Tensor[[8, 8], pl.FP32], y: pl.Out[pl.Tensor[[8, 8], pl.FP32]], n: p
     with pl.at(pl.Level.CORE_GROUP):  # error: expected an assignment, call, if, for, while or return in the kernel 'k', found 'with'; scopes such as pl.at and pl.manual_scope are part of a later step: put the statements into a kernel and call it
         pass
     n = acc
-    pld.world_size()
+    pld.world_size()  # error: pld.world_size() expected in a host function, found in the kernel 'k'; in a kernel, pld.nranks(ctx) is the number of ranks
     pl.spmd(3)  # error: pl.spmd() is part of a later step and cannot be compiled yet; call the kernel once, or in a pl.range loop
-    pld.system.foo(x)  # error: expected a name of the DSL, found 'pld.system.foo', which is not defined; did you mean 'pld.system.rank' or 'pld.system.wait'?
-    b = late  # error: expected 'late' to be bound before it is used, found no value for it here
+    pld.system.foo(x)  # error: expected a name of the DSL, found 'pld.system.foo', which is not defined; 'pld.system' has defer_wait, get_comm_ctx, notify, nranks, rank, wait, world_size
+    b = late  # error: expected 'late' to be bound before it is used, found no value for it here; it is bound in line 33
     late = 3
     for i in pl.range(n, init_values=(1,)):
         pass
@@ -44,8 +44,8 @@ def o(x, y):
     k(x, y, 3, device=0)  # error: expected a kernel to be called without device=, found device=; it runs on the device of the function that calls it
     k(x, y, 3, 4)  # error: k() takes 3 positional arguments but 4 were given
     k(x, y, m=4)  # error: k() got an unexpected keyword argument 'm'
-    t = pl.load(x, [0, 0], [8, 8])  # error: pl.load() expected in a kernel, found in the device function 'o'
-    return k(x, y, 3)  # error: expected a tensor [8, 8] of FP32 as argument 'x' of 'k', found a tensor [2, 8, 8] of FP32; x[r] selects the part of one rank
+    t = pl.load(x, [0, 0], [8, 8])  # error: pl.load() expected in a kernel, found in the device function 'o'; move it into a kernel
+    return k(x, y, 3)  # error: expected pl.Tensor[[8, 8], pl.FP32] as argument 'x' of 'k', found pl.Tensor[[2, 8, 8], pl.FP32]; x[r] selects the part of one rank; 'x' is what the call in line 62 gives it
 @pl.jit.host
 def h(x: pl.Tensor[[2, 8, 8], pl.FP32], y: pl.Out[pl.Tensor[[2, 8, 8], pl.FP32]]):
     pld.alloc_window_buffer(64)  # error: pld.alloc_window_buffer() expected alone on the right of 'name = ', found it elsewhere; the name is that of the window
@@ -55,7 +55,7 @@ def h(x: pl.Tensor[[2, 8, 8], pl.FP32], y: pl.Out[pl.Tensor[[2, 8, 8], pl.FP32]]
     e = pld.alloc_window_buffer(64, dtype=pl.FP32)  # error: pld.alloc_window_buffer() expected dtype= with a shape only, found it with a number of bytes; write [extents], dtype=...
     f = pld.alloc_window_buffer(64)
     f = pld.alloc_window_buffer(64)  # error: expected a new name for the window, found 'f', which names another window buffer of this function
-    g = pld.window(x, [2], dtype=pl.FP32)  # error: pld.window() expected a window buffer, as pld.alloc_window_buffer gives it, found a tensor [2, 8, 8] of FP32
+    g = pld.window(x, [2], dtype=pl.FP32)  # error: pld.window() expected a window buffer, as pld.alloc_window_buffer gives it, found pl.Tensor[[2, 8, 8], pl.FP32]
     g = pld.window(f, dtype=pl.FP32)
     g = pld.window(f, [2])
     for r in pl.range(pld.world_size()):

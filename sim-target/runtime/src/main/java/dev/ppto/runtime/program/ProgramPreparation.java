@@ -50,15 +50,17 @@ public final class ProgramPreparation {
     if (isLowered(module)) {
       return true;
     }
-    return new PassManager(
-            level == At.SOURCE
-                ? Pipeline.onModule()
-                    .add(new LowerHostCollectives())
-                    .add(new InferDirections())
-                    .add(new InferCommDomains())
-                    .build()
-                : lowering(architecture, passes.get()))
+    return new PassManager(level == At.SOURCE ? atSource() : lowering(architecture, passes.get()))
         .run(module);
+  }
+
+  /** What makes a source complete: nothing of it is lowered that the simulator can run. */
+  public static Pipeline atSource() {
+    return Pipeline.onModule()
+        .add(new LowerHostCollectives())
+        .add(new InferDirections())
+        .add(new InferCommDomains())
+        .build();
   }
 
   private static Pipeline lowering(Architecture architecture, PassRegistry passes) {

@@ -5,10 +5,8 @@ import dev.ppto.ir.diagnostic.Diagnostic;
 import dev.ppto.ir.diagnostic.DiagnosticEngine;
 import dev.ppto.ir.diagnostic.Severity;
 import dev.ppto.ir.verify.Verifier;
-import dev.ppto.lowering.domains.InferCommDomains;
-import dev.ppto.lowering.domains.InferDirections;
 import dev.ppto.pass.PassManager;
-import dev.ppto.pass.Pipeline;
+import dev.ppto.runtime.program.ProgramPreparation;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -32,11 +30,7 @@ final class SourceChecks {
         found::add,
         () ->
             holds[0] =
-                new PassManager(
-                        Pipeline.onModule()
-                            .add(new InferDirections())
-                            .add(new InferCommDomains())
-                            .build())
+                new PassManager(ProgramPreparation.atSource())
                     .verifyEach(false)
                     .run(module.cloneDetached()));
     // What is no error is told by those who really run these passes.

@@ -324,7 +324,7 @@ final class Statements {
       expression(expression);
     } else if (statement instanceof StrayBlock stray) {
       // The line above it is no Python, which is reported.
-      return block(stray.getBody(), live);
+      block(stray.getBody(), Set.of());
     } else if (!(statement instanceof Pass)) {
       throw new DslError(statement, Rejections.of(statement, body.inlined().get(0)));
     }

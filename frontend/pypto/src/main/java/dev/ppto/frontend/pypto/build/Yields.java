@@ -99,7 +99,8 @@ final class Yields {
       throw new PoisonedException();
     }
     if (found != targets.names().size()) {
-      throw new DslError(place == null ? at : place, missing(found < 0 ? "none" : String.valueOf(found)));
+      throw new DslError(
+          place == null ? at : place, missing(found < 0 ? "none" : String.valueOf(found)));
     }
     for (int i = 0; i < found; i++) {
       PyValue value = scope.own(Ways.given(i));
