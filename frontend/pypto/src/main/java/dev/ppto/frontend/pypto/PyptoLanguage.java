@@ -61,7 +61,11 @@ public final class PyptoLanguage implements SourceLanguage {
   }
 
   private static @Nullable Operation build(
-      Context context, SourceRequest request, String text, Set<DslMessage> messages, Set<String> files) {
+      Context context,
+      SourceRequest request,
+      String text,
+      Set<DslMessage> messages,
+      Set<String> files) {
     PythonSource source = PythonReader.read(request.file(), text);
     SourceRequest.Choice choice = request.choice();
     LinkedProgram program =

@@ -20,8 +20,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
 
 /** Binds the names of imports. */
-record Imports(
-    Interpreter interpreter, Environment environment, Consumer<DslError> errors) {
+record Imports(Interpreter interpreter, Environment environment, Consumer<DslError> errors) {
 
   private Catalog catalog() {
     return interpreter.catalog();
