@@ -53,7 +53,7 @@ final class OptArguments {
   private @Nullable String firstFlag;
 
   Request request = Request.RUN;
-  final SourceArguments source = new SourceArguments();
+  final SourceArguments source = new SourceArguments().checked();
   String input = InputFile.STANDARD;
   String output = InputFile.STANDARD;
   @Nullable String pipelineText;

@@ -157,8 +157,7 @@ public final class IrWords implements UnaryOperator<String> {
       Type type = type(text.substring(start.start(), end));
       out.append(text, at, start.start());
       if (type == null) {
-        end = start.end();
-        out.append(start.group());
+        out.append(text, start.start(), end);
       } else {
         out.append(words(type));
       }

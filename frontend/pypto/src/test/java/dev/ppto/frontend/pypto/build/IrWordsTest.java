@@ -42,8 +42,8 @@ class IrWordsTest {
           found f32 and i1                        | found pl.FP32 and pl.BOOL
           found '!dist.context'                   | found a communication context
           found '!dist.window'                    | found a window buffer
-          found '!ascend.gm<f32>'                 | found a pointer to global memory of pl.FP32
-          found '!no.type<3>' and 'none'          | found '!no.type<3>' and 'none'
+          found '!dist.domain'                    | found the ranks that share windows
+          found '!no.type<f32>' and 'none'        | found '!no.type<f32>' and 'none'
           """)
   void typesAreSpelledAsInPython(String message, String words) {
     assertEquals(words, WORDS.apply(message));
