@@ -44,8 +44,6 @@ module {
     %c2 = arith.constant 2 : index
     %c3 = arith.constant 3 : index
     %c100 = arith.constant 100 : index
-    %true = arith.constant true
-    %false = arith.constant false
     %1 = dist.context %w : !dist.tensor<4x64xf32>
     %2 = dist.rank %1
     %3 = arith.index_cast %2 : i32 to index
@@ -117,12 +115,10 @@ module {
     ^bb0(%arg0: index):
       %18 = arith.cmpi eq, %arg0, %3 : index
       %19 = arith.addi %arg0, %c1 : index
-      %20 = scf.if %18 -> (i1) {
-        scf.yield %true : i1
+      scf.if %18 {
       } else {
         dist.notify %s[%3, 0] at %arg0 atomic_add %c1_i32 : !dist.tensor<?x1xi32>
-        %21 = arith.addi %arg0, %c1 : index
-        scf.yield %false : i1
+        %20 = arith.addi %arg0, %c1 : index
       }
       scf.yield %19 : index
     }

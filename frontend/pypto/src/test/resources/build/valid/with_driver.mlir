@@ -35,8 +35,6 @@ module {
     %c0 = arith.constant 0 : index
     %c1 = arith.constant 1 : index
     %c1_i32 = arith.constant 1 : i32
-    %true = arith.constant true
-    %false = arith.constant false
     %c8 = arith.constant 8 : index
     %c-1_i32 = arith.constant -1 : i32
     %0 = dist.context %win : !dist.tensor<1x64xf32>
@@ -46,11 +44,9 @@ module {
     %4 = arith.index_cast %3 : i32 to index
     scf.for %arg0 = %c0 to %4 step %c1 {
       %5 = arith.cmpi eq, %arg0, %2 : index
-      %6 = scf.if %5 -> (i1) {
-        scf.yield %true : i1
+      scf.if %5 {
       } else {
         dist.notify %sig[%2, 0] at %arg0 atomic_add %c1_i32 : !dist.tensor<?x1xi32>
-        scf.yield %false : i1
       }
     }
     scf.for %arg0 = %c0 to %4 step %c1 {
