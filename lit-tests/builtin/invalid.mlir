@@ -29,6 +29,17 @@ func.func private @twice()
 
 // -----
 
+// What is inherent is given once, and as a dictionary, where an operation is known.
+func.func @twice_given() -> i32 {
+  // expected-error @+1 {{the attribute 'value' is given twice}}
+  %0 = "arith.constant"() <{value = 1 : i32}> {value = 2 : i32} : () -> i32
+  // expected-error @+1 {{expected a dictionary of properties, found '5 : i64'}}
+  %1 = "arith.constant"() <5> : () -> i32
+  return %0 : i32
+}
+
+// -----
+
 // A cast has a result.
 func.func @cast(%x: i32) {
   // expected-error @+1 {{'builtin.unrealized_conversion_cast' op expected at least one result for cast operation, found none}}

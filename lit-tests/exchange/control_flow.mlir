@@ -66,6 +66,9 @@ func.func @f(%lb: index, %ub: index, %st: index, %x: f32, %m: memref<?xf32>, %c:
   %af = arith.addf %x, %x fastmath<nnan,contract> {a} : f32
   %sel = arith.select %c, %x, %x : f32
   %trunc = arith.truncf %x to_nearest_away : f32 to f16
+  %truncfast = arith.truncf %x downward fastmath<fast> : f32 to f16
+  %truncnone = arith.truncf %x fastmath<none> : f32 to f16
+  %extnan = arith.extf %x fastmath<nnan> : f32 to f64
   %tr2 = arith.trunci %j32 : i32 to i8
   %ext = arith.extsi %j32 : i32 to i64
   %ui, %ov = arith.addui_extended %j32, %j32 : i32, i1

@@ -10,7 +10,7 @@
 // Only what the pass runs on.
 // NESTED: func.func @f(%{{.*}}: i32 loc(unknown))
 // NESTED: } loc(unknown)
-// NESTED: } loc("{{.*}}strip_debuginfo.mlir":1:1)
+// NESTED: } loc("{{.*}}strip_debuginfo.mlir":0:0)
 func.func @f(%x: i32 loc("callee.py":1:2)) -> i32 {
   %c = arith.constant true loc("callee.py":2:1)
   %0 = scf.if %c -> (i32) {

@@ -21,6 +21,12 @@ import org.jspecify.annotations.Nullable;
  * defines is a plain instance of this class.
  */
 public class Operation {
+  /**
+   * The name in {@link #properties} of properties that are no dictionary but an attribute, {@code
+   * <42 : i32>}, as an operation that is not registered may have them.
+   */
+  public static final String WHOLE_PROPERTIES = "";
+
   private static final OpOperand[] NO_OPERANDS = {};
   private static final OpResult[] NO_RESULTS = {};
 

@@ -4,6 +4,7 @@ import dev.ppto.ir.Attribute;
 import dev.ppto.ir.attribute.DenseElementsAttr;
 import dev.ppto.ir.attribute.FloatAttr;
 import dev.ppto.ir.attribute.IntegerAttr;
+import dev.ppto.ir.attribute.WideFloatAttr;
 import dev.ppto.ir.type.FloatType;
 
 /** How complicated a constant is: 0 for zero, 1 for one, more for numbers with more digits. */
@@ -16,6 +17,10 @@ final class AttributeWeight {
     }
     if (attribute instanceof FloatAttr real) {
       return ofFloat(real.bits());
+    }
+    if (attribute instanceof WideFloatAttr real) {
+      // More than any double has.
+      return (1 << 12) + real.pattern().bitCount();
     }
     if (attribute instanceof DenseElementsAttr dense) {
       boolean real = dense.type().elementType() instanceof FloatType;

@@ -9,7 +9,7 @@ import dev.ppto.ir.type.IntegerType;
 /**
  * {@code array<i64: 1, 2>}.
  *
- * @param values elements; those of float types as the bits of a double
+ * @param values elements as {@link NumberWords} says: those of at most 64 bits are one each
  */
 public record DenseArrayAttr(Type elementType, ImmutableLongArray values) implements Attribute {
   public static DenseArrayAttr of(Type elementType, long... values) {

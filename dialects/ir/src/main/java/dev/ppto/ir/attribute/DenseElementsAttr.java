@@ -2,17 +2,20 @@ package dev.ppto.ir.attribute;
 
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.ir.Attribute;
+import dev.ppto.ir.Type;
 import dev.ppto.ir.Uniquer;
 import dev.ppto.ir.type.ComplexType;
+import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.ShapedType;
+import java.math.BigInteger;
 
 /**
  * {@code dense<[1, 2]> : tensor<2xi32>}: the elements of a tensor or vector of integers, indices,
  * floating-point or complex numbers.
  *
  * @param type of static shape
- * @param values row major; a single element stands for all. Integers as in {@link IntegerAttr},
- *     floating-point numbers as the bits of a double, complex ones as two of those
+ * @param values row major; a single element stands for all. Numbers as {@link NumberWords} says:
+ *     those of at most 64 bits are one each; complex ones are two numbers
  */
 public record DenseElementsAttr(ShapedType type, ImmutableLongArray values) implements Attribute {
 
@@ -43,16 +46,33 @@ public record DenseElementsAttr(ShapedType type, ImmutableLongArray values) impl
     return values.subArray(0, width).trimmed();
   }
 
-  /** One value for all elements. */
+  /**
+   * One value for all elements, which are not complex.
+   *
+   * @param value an integer, or a floating-point number as the bits of a double
+   */
   public static DenseElementsAttr splat(ShapedType type, long value) {
-    return of(type, ImmutableLongArray.of(value));
+    int words = valuesPerElement(type);
+    if (words == 1) {
+      return of(type, ImmutableLongArray.of(value));
+    }
+    ImmutableLongArray.Builder values = ImmutableLongArray.builder(words);
+    BigInteger wide =
+        type.elementType() instanceof FloatType floating
+            ? WideFloat.ofDouble(value, floating)
+            : BigInteger.valueOf(value);
+    NumberWords.add(values, wide, words);
+    return of(type, values.build());
   }
 
   private static int valuesPerElement(ShapedType type) {
-    return type.elementType() instanceof ComplexType ? 2 : 1;
+    Type element = type.elementType();
+    return element instanceof ComplexType complex
+        ? 2 * NumberWords.of(complex.elementType())
+        : NumberWords.of(element);
   }
 
-  /** 2 for complex numbers, else 1. */
+  /** 1 for numbers of at most 64 bits. */
   public int valuesPerElement() {
     return valuesPerElement(type);
   }
@@ -62,7 +82,7 @@ public record DenseElementsAttr(ShapedType type, ImmutableLongArray values) impl
     return values.length() == valuesPerElement() && !values.isEmpty();
   }
 
-  /** The value of an element, by its row-major index; the real part of a complex one. */
+  /** The value of an element, by its row-major index; of a complex or wide one its first part. */
   public long value(long index) {
     return isSplat() ? values.get(0) : values.get((int) index * valuesPerElement());
   }

@@ -7,7 +7,8 @@ import dev.ppto.ir.type.ShapedType;
 /**
  * {@code sparse<[[0, 0], [1, 2]], [1, 5]> : tensor<3x4xi32>}: elements that are zero but for some.
  *
- * @param indices {@code tensor<NxRxi64>}: a row for each element that is given
+ * @param indices {@code tensor<NxRxi64>}: a row for each element that is given; of one dimension
+ *     perhaps {@code tensor<Nxi64>}
  * @param values {@code tensor<N x element type>}, a {@link DenseElementsAttr} or {@link
  *     DenseStringElementsAttr}
  */

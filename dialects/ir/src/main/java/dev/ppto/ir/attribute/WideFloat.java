@@ -5,8 +5,8 @@ import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bit patterns of f80 and f128. Values of these types are kept as doubles, as MLIR reads their
- * decimal text; a pattern that is no double has no value here.
+ * The bit patterns of f80 and f128. Their decimal text is read as a double, as in MLIR; other
+ * numbers are written as their bits.
  */
 public final class WideFloat {
   private static final int EXPONENT_MASK = 0x7fff;
@@ -22,6 +22,25 @@ public final class WideFloat {
 
   private static int exponentPosition(FloatType type) {
     return type == FloatType.F80 ? 64 : 112;
+  }
+
+  /**
+   * The pattern that stands for the same number. Of f80, some have no leading bit where there is
+   * one, or the reverse: those are no numbers, or written in another way.
+   */
+  public static BigInteger canonical(BigInteger pattern, FloatType type) {
+    if (type != FloatType.F80) {
+      return pattern;
+    }
+    int position = exponentPosition(type);
+    int exponent = pattern.shiftRight(position).intValue() & EXPONENT_MASK;
+    boolean leading = pattern.testBit(fractionBits(type));
+    if (exponent == 0 && leading) {
+      return pattern.setBit(position);
+    }
+    return exponent == 0 || leading
+        ? pattern
+        : pattern.or(BigInteger.valueOf(EXPONENT_MASK).shiftLeft(position));
   }
 
   /** The pattern of a double. */

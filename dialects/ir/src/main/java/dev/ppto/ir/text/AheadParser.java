@@ -111,6 +111,7 @@ final class AheadParser {
     return (end < 0 || reached == end)
             && !usesLabels
             && own.errors() == 0
+            && !own.identities.exist()
             && standsAlone(operations)
         ? new Part(operations, reached, own)
         : null;

@@ -28,7 +28,7 @@ final class AheadPrinter {
 
   /** Starts threads; null if it does not pay. */
   static @Nullable AheadPrinter start(
-      Block block, int threads, Function<Operation, TextSink> printer) {
+      Block block, int threads, Function<Operation, @Nullable TextSink> printer) {
     List<Operation> parts = new ArrayList<>();
     int operations = 0;
     for (Operation op = block.first(); op != null; op = op.next()) {

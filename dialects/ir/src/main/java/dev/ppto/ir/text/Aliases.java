@@ -15,8 +15,10 @@ import dev.ppto.ir.attribute.ArrayAttr;
 import dev.ppto.ir.attribute.CallSiteLoc;
 import dev.ppto.ir.attribute.DenseArrayAttr;
 import dev.ppto.ir.attribute.DenseElementsAttr;
+import dev.ppto.ir.attribute.DenseResourceElementsAttr;
 import dev.ppto.ir.attribute.DenseStringElementsAttr;
 import dev.ppto.ir.attribute.DictionaryAttr;
+import dev.ppto.ir.attribute.DistinctAttr;
 import dev.ppto.ir.attribute.FloatAttr;
 import dev.ppto.ir.attribute.FusedLoc;
 import dev.ppto.ir.attribute.IntegerAttr;
@@ -29,6 +31,7 @@ import dev.ppto.ir.attribute.SymbolRefAttr;
 import dev.ppto.ir.attribute.TypeAttr;
 import dev.ppto.ir.attribute.UnitAttr;
 import dev.ppto.ir.attribute.UnknownLoc;
+import dev.ppto.ir.attribute.WideFloatAttr;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.FunctionType;
 import dev.ppto.ir.type.IndexType;
@@ -49,8 +52,8 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The affine maps, sets and locations in an operation that are printed outside of it and named. As
- * in MLIR, those without others inside come first, then locations before maps before sets, then the
+ * The affine maps, sets, locations and distinct attributes in an operation that are printed outside of it and named. As
+ * in MLIR, those without others inside come first, then distinct attributes before locations before maps before sets, then the
  * order of their first use.
  */
 final class Aliases {
@@ -92,14 +95,14 @@ final class Aliases {
 
   private final Map<Attribute, Found> named = new LinkedHashMap<>();
   private final Map<Object, Found> others = new IdentityHashMap<>();
-  private final List<DictionaryAttr> undescribed = new ArrayList<>(0);
+  private final List<DictionaryAttr> unnamed = new ArrayList<>(0);
   private final Map<Attribute, String> early = new LinkedHashMap<>();
   private final Map<Attribute, String> late = new LinkedHashMap<>();
 
   /** Whether locations are met with the operations. */
   private final boolean locations;
 
-  /** Whether operations are met as their generic form shows them. */
+  /** Whether operations show the types of their operands, as generic form does. */
   private final boolean generic;
 
   private Aliases(boolean locations, boolean generic) {
@@ -110,10 +113,13 @@ final class Aliases {
   /** The aliases of an operation that is printed with these options. */
   static Aliases of(Operation op, PrintOptions options) {
     Aliases aliases = new Aliases(options.debugInfo() && options.generic(), options.generic());
-    if (options.debugInfo() && !options.generic()) {
-      OperationPrinter.visitLocations(op, options, aliases::location);
+    if (options.generic()) {
+      aliases.operation(op, 0);
+    } else if (options.debugInfo() || aliases.operation(op, 0)) {
+      // The order is that of the text of each operation.
+      aliases = new Aliases(false, true);
+      OperationPrinter.visit(op, options, aliases.new Visitor());
     }
-    aliases.operation(op, options.generic(), 0);
     aliases.name();
     return aliases.early.isEmpty() && aliases.late.isEmpty() ? NONE : aliases;
   }
@@ -143,7 +149,7 @@ final class Aliases {
         Comparator.comparingInt((Map.Entry<Attribute, Found> entry) -> entry.getValue().depth)
             .thenComparing(entry -> entry.getValue().word));
     if (named.values().stream().anyMatch(found -> found.late)) {
-      undescribed.forEach(this::defineUsedBefore);
+      unnamed.forEach(this::defineUsedBefore);
     }
     Map<String, Integer> counts = new HashMap<>();
     for (Map.Entry<Attribute, Found> entry : entries) {
@@ -156,29 +162,55 @@ final class Aliases {
 
   // ---- operations ----
 
-  /** What has a name and is used in properties is defined in front of the operation. */
-  private void defineUsedBefore(DictionaryAttr properties) {
+  /** What has a name and is used where nothing gets one is defined in front of the operation. */
+  private void defineUsedBefore(DictionaryAttr attributes) {
     Aliases used = new Aliases(false, false);
-    used.attribute(properties, false);
+    used.attribute(attributes, false);
     for (Attribute attribute : used.named.keySet()) {
       known(named.get(attribute), false);
     }
   }
 
-  private void operation(Operation op, boolean inside, int depth) {
-    if (depth == OperationPrinter.DEEP) {
-      DeepStack.run(() -> parts(op, inside, depth));
-    } else {
-      parts(op, inside, depth);
+  private final class Visitor implements OperationPrinter.AliasVisitor {
+    @Override
+    public void location(Location location, boolean mayBeLate) {
+      Aliases.this.location(location, mayBeLate);
+    }
+
+    @Override
+    public void attribute(Attribute attribute) {
+      Aliases.this.attribute(attribute, false);
+    }
+
+    @Override
+    public void type(Type type) {
+      Aliases.this.type(type, false);
+    }
+
+    @Override
+    public void unnamed(DictionaryAttr attributes) {
+      unnamed.add(attributes);
+    }
+
+    @Override
+    public void parts(Operation op) {
+      own(op);
     }
   }
 
-  private void parts(Operation op, boolean inside, int depth) {
+  /** In the order of generic form: whether anything has a name. */
+  private boolean operation(Operation op, int depth) {
+    if (depth == OperationPrinter.DEEP) {
+      DeepStack.run(() -> parts(op, depth));
+    } else {
+      parts(op, depth);
+    }
+    return !named.isEmpty();
+  }
+
+  private void parts(Operation op, int depth) {
     if (locations) {
       location(op.location(), true);
-    }
-    if (!inside) {
-      own(op);
     }
     List<Region> regions = op.regions();
     for (int r = 0; r < regions.size(); r++) {
@@ -190,35 +222,37 @@ final class Aliases {
           }
         }
         for (Operation each = block.first(); each != null; each = each.next()) {
-          operation(each, inside, depth + 1);
+          operation(each, depth + 1);
         }
       }
     }
-    if (inside) {
-      own(op);
-    }
+    own(op);
   }
 
   private void own(Operation op) {
-    if (generic) {
-      for (int i = 0; i < op.operandCount(); i++) {
-        type(op.operand(i).type(), false);
-      }
+    for (int i = 0; generic && i < op.operandCount(); i++) {
+      type(op.operand(i).type(), false);
     }
     for (int i = 0; i < op.resultCount(); i++) {
       type(op.result(i).type(), false);
     }
-    if (!op.properties().isEmpty()) {
-      // As in MLIR, properties that no definition describes give nothing a name; but what they use
-      // is defined before them.
-      if (op.definition().isRegistered()) {
-        attribute(op.properties(), false);
-      } else {
-        undescribed.add(op.properties());
-      }
+    DictionaryAttr properties = op.properties();
+    if (!properties.isEmpty() && !op.definition().isRegistered()) {
+      // As in MLIR, properties that no definition describes give nothing a name.
+      unnamed.add(properties);
+      properties = DictionaryAttr.EMPTY;
     }
-    if (!op.attributes().isEmpty()) {
-      attribute(op.attributes(), false);
+    DictionaryAttr attributes = op.attributes();
+    boolean both = !properties.isEmpty() && !attributes.isEmpty();
+    if (both && !(others.containsKey(properties) && others.containsKey(attributes))) {
+      // By name, wherever they are from.
+      attribute(DictionaryAttr.of(op.allAttributes()), false);
+    }
+    if (!properties.isEmpty()) {
+      attribute(properties, false);
+    }
+    if (!attributes.isEmpty()) {
+      attribute(attributes, false);
     }
   }
 
@@ -270,6 +304,9 @@ final class Aliases {
       }
       return known;
     }
+    if (attribute instanceof DistinctAttr distinct && distinct.referenced() != UnitAttr.UNIT) {
+      return distinct(distinct, mayBeLate);
+    }
     if (isPlain(attribute)) {
       return null;
     }
@@ -298,12 +335,24 @@ final class Aliases {
     return added;
   }
 
+  private Found distinct(DistinctAttr distinct, boolean mayBeLate) {
+    Found known = known(named.get(distinct), mayBeLate);
+    if (known == null) {
+      known = new Found("#distinct", mayBeLate);
+      named.put(distinct, known);
+      known.add(attribute(distinct.referenced(), mayBeLate));
+    }
+    return known;
+  }
+
   private static boolean isPlain(Attribute attribute) {
     return attribute instanceof IntegerAttr
         || attribute instanceof FloatAttr
+        || attribute instanceof WideFloatAttr
         || attribute instanceof UnitAttr
         || attribute instanceof SymbolRefAttr
         || attribute instanceof DenseArrayAttr
+        || attribute instanceof DistinctAttr
         || attribute instanceof StringAttr string && string.type() == null;
   }
 
@@ -320,6 +369,9 @@ final class Aliases {
     }
     if (attribute instanceof SparseElementsAttr sparse) {
       return sparse.type();
+    }
+    if (attribute instanceof DenseResourceElementsAttr dense) {
+      return dense.type();
     }
     if (attribute instanceof StringAttr string) {
       return string.type();

@@ -6,6 +6,7 @@ import dev.ppto.ir.Type;
 import dev.ppto.ir.attribute.ArrayAttr;
 import dev.ppto.ir.attribute.DenseArrayAttr;
 import dev.ppto.ir.attribute.DictionaryAttr;
+import dev.ppto.ir.attribute.DistinctAttr;
 import dev.ppto.ir.attribute.FloatAttr;
 import dev.ppto.ir.attribute.IntegerAttr;
 import dev.ppto.ir.attribute.StridedLayoutAttr;
@@ -113,12 +114,13 @@ final class AttributeParser {
       case "strided" -> {
         return bracketed(this::strided);
       }
-      case "dense_resource" ->
-          throw state.failure(
-              "resources are not supported: expected an attribute such as dense<...>, found"
-                  + " 'dense_resource'");
-      case "distinct" ->
-          throw state.failure("distinct attributes are not supported, found 'distinct'");
+      case "dense_resource" -> {
+        lexer.next();
+        return elements.resource(type);
+      }
+      case "distinct" -> {
+        return state.nested(this::distinct);
+      }
       default -> {
         return null;
       }
@@ -330,37 +332,70 @@ final class AttributeParser {
       throw state.failure(position, "a hexadecimal bit pattern has no sign");
     }
     BigInteger bits = NumberText.bigValue(lexer, start, end, false);
-    FloatAttr attribute = NumberText.floatOfBits(bits, type);
+    Attribute attribute = NumberText.floatOfBits(bits, type);
     if (attribute == null) {
       throw state.failure(
           position,
-          type.width() > 64
-              ? "expected a bit pattern of '" + type.text() + "' that f64 can hold, found another"
-              : "the bit pattern has more than the " + type.width() + " bits of " + type.text());
+          "the bit pattern has more than the " + type.width() + " bits of " + type.text());
     }
     return attribute;
   }
 
-  // ---- array<...>, strided<...> ----
+  // ---- distinct[0]<...>, array<...>, strided<...> ----
+
+  private DistinctAttr distinct() {
+    int position = lexer.start();
+    lexer.next();
+    state.expect(Token.LEFT_SQUARE, "after 'distinct'");
+    if (!state.is(Token.INTEGER)) {
+      throw state.expected("the number of a distinct attribute");
+    }
+    BigInteger number = NumberText.bigValue(lexer, lexer.start(), lexer.end(), false);
+    if (number.bitLength() > 64) {
+      throw state.failure("the number of a distinct attribute is out of the range of 64 bits");
+    }
+    lexer.next();
+    state.expect(Token.RIGHT_SQUARE, "after the number of a distinct attribute");
+    state.expect(Token.LESS, "before what a distinct attribute holds");
+    Attribute referenced = state.is(Token.GREATER) ? UnitAttr.UNIT : attribute(null);
+    state.expect(Token.GREATER, "at the end of 'distinct'");
+    DistinctAttr known = state.identities.distinct(number.longValue());
+    if (known == null) {
+      known = DistinctAttr.create(referenced);
+      state.identities.define(number.longValue(), known);
+    } else if (!known.referenced().equals(referenced)) {
+      throw state.failure(
+          position,
+          "expected distinct["
+              + number
+              + "] to hold '"
+              + Printer.print(known.referenced())
+              + "', as before, found '"
+              + Printer.print(referenced)
+              + "'");
+    }
+    return known;
+  }
 
   private DenseArrayAttr denseArray() {
     int position = lexer.start();
     Type type = state.type();
     boolean known =
         type instanceof FloatType
+            || type instanceof IndexType
             || type instanceof IntegerType integer
                 && (integer.width() == 1 || integer.width() % 8 == 0);
     if (!known) {
       throw state.failure(
           position,
-          "expected i1, an integer type of whole bytes or a floating-point type, found '"
+          "expected i1, an integer type of whole bytes, index or a floating-point type, found '"
               + Printer.print(type)
               + "'");
     }
     ImmutableLongArray.Builder values = ImmutableLongArray.builder();
     if (state.optional(Token.COLON)) {
       do {
-        values.add(elements.scalar(type));
+        elements.scalar(type, values);
       } while (state.optional(Token.COMMA));
     }
     return DenseArrayAttr.of(type, values.build());

@@ -9,12 +9,15 @@ import dev.ppto.ir.attribute.AffineMapAttr;
 import dev.ppto.ir.attribute.ArrayAttr;
 import dev.ppto.ir.attribute.DenseArrayAttr;
 import dev.ppto.ir.attribute.DenseElementsAttr;
+import dev.ppto.ir.attribute.DenseResourceElementsAttr;
 import dev.ppto.ir.attribute.DenseStringElementsAttr;
 import dev.ppto.ir.attribute.DictionaryAttr;
+import dev.ppto.ir.attribute.DistinctAttr;
 import dev.ppto.ir.attribute.EnumAttr;
 import dev.ppto.ir.attribute.FloatAttr;
 import dev.ppto.ir.attribute.IntegerAttr;
 import dev.ppto.ir.attribute.IntegerSetAttr;
+import dev.ppto.ir.attribute.NumberWords;
 import dev.ppto.ir.attribute.OpaqueAttr;
 import dev.ppto.ir.attribute.SparseElementsAttr;
 import dev.ppto.ir.attribute.StridedLayoutAttr;
@@ -22,6 +25,7 @@ import dev.ppto.ir.attribute.StringAttr;
 import dev.ppto.ir.attribute.SymbolRefAttr;
 import dev.ppto.ir.attribute.TypeAttr;
 import dev.ppto.ir.attribute.UnitAttr;
+import dev.ppto.ir.attribute.WideFloatAttr;
 import dev.ppto.ir.text.assembly.TypeAssembly;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.IntegerType;
@@ -142,6 +146,14 @@ final class AttributePrinter {
     } else if (attribute instanceof SparseElementsAttr sparse) {
       elements.print(sparse);
       elementsType(sparse.type(), mode);
+    } else if (attribute instanceof WideFloatAttr number) {
+      out.append(FloatText.ofPattern(number.pattern(), number.type()));
+      elementsType(number.type(), mode);
+    } else if (attribute instanceof DistinctAttr distinct) {
+      distinct(distinct);
+    } else if (attribute instanceof DenseResourceElementsAttr dense) {
+      out.append("dense_resource<").append(printer.identities().key(dense.resource())).append('>');
+      elementsType(dense.type(), mode);
     } else if (attribute instanceof AffineMapAttr map) {
       out.append("affine_map<");
       AffinePrinter.print(map, out);
@@ -300,9 +312,18 @@ final class AttributePrinter {
     out.append("array<");
     printer.type(array.elementType());
     ImmutableLongArray values = array.values();
-    for (int i = 0; i < values.length(); i++) {
+    int words = NumberWords.of(array.elementType());
+    for (int i = 0; i < values.length(); i += words) {
       out.append(i == 0 ? ": " : ", ");
-      elements.number(values.get(i), array.elementType());
+      elements.number(values, i, array.elementType());
+    }
+    out.append('>');
+  }
+
+  private void distinct(DistinctAttr distinct) {
+    out.append("distinct[").append(printer.identities().number(distinct)).append("]<");
+    if (distinct.referenced() != UnitAttr.UNIT) {
+      print(distinct.referenced(), TypeMode.ALWAYS);
     }
     out.append('>');
   }

@@ -4,6 +4,8 @@ import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.attribute.DenseElementsAttr;
 import dev.ppto.ir.attribute.FloatFormat;
+import dev.ppto.ir.attribute.NumberWords;
+import dev.ppto.ir.attribute.WideFloat;
 import dev.ppto.ir.type.ComplexType;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.IndexType;
@@ -145,6 +147,11 @@ final class ElementsLiteral {
     return !list && size > 0;
   }
 
+  /** True if there is neither an element nor a list. */
+  boolean isEmpty() {
+    return !list && size == 0;
+  }
+
   /** Extents of the lists, outermost first. */
   List<Long> shape() {
     return shape;
@@ -171,34 +178,37 @@ final class ElementsLiteral {
     return texts;
   }
 
-  /** The value of one number as dense elements of that type hold it. */
-  long value(int index, Type type) {
+  /** Adds one number as dense elements of that type hold it. */
+  void value(int index, Type type, ImmutableLongArray.Builder to) {
     int kind = kinds[index];
     if ((kind & (TRUE | FALSE)) != 0) {
       if (!(type instanceof IntegerType integer) || integer.width() != 1) {
         throw state.failure(
             starts[index], "expected a number of type '" + Printer.print(type) + "'");
       }
-      return (kind & TRUE) != 0 ? 1 : 0;
+      to.add((kind & TRUE) != 0 ? 1 : 0);
+      return;
     }
-    return number(
+    number(
         state,
         starts[index],
         ends[index],
         (kind & FLOAT) != 0,
         (kind & NEGATIVE) != 0,
         type,
-        starts[index]);
+        starts[index],
+        to);
   }
 
-  static long number(
+  static void number(
       ParserState state,
       int start,
       int end,
       boolean isFloat,
       boolean negative,
       Type type,
-      int position) {
+      int position,
+      ImmutableLongArray.Builder to) {
     Lexer lexer = state.lexer;
     if (!(type instanceof FloatType floatType)) {
       if (isFloat) {
@@ -209,27 +219,46 @@ final class ElementsLiteral {
                 + "', found a number with a point");
       }
       Long small = NumberText.smallValue(lexer, start, end, negative, type);
-      if (small != null) {
-        return small;
+      int words = NumberWords.of(type);
+      if (small != null && words == 1) {
+        to.add(small);
+        return;
       }
       BigInteger value = state.attributes.integerValue(position, start, end, negative, type);
       // A bit is 0 or 1, whatever sign it has.
       boolean bit = type instanceof IntegerType integer && integer.width() == 1;
-      return bit ? value.longValue() & 1 : inLong(state, value, type, position);
+      NumberWords.add(to, bit ? value.and(BigInteger.ONE) : value, words);
+      return;
     }
+    FloatFormat format = FloatFormat.of(floatType);
     if (isFloat) {
-      return NumberText.roundedBits(NumberText.doubleValue(lexer, start, end, negative), type);
+      double value = NumberText.doubleValue(lexer, start, end, negative);
+      if (format == null) {
+        long bits = Double.doubleToRawLongBits(value);
+        NumberWords.add(to, WideFloat.ofDouble(bits, floatType), NumberWords.of(floatType));
+      } else {
+        to.add(NumberText.roundedBits(value, type));
+      }
+      return;
     }
     if (!NumberText.isHex(lexer, start, end) || negative) {
       throw state.failure(
           position, "expected a number with a decimal point for type '" + floatType.text() + "'");
     }
     BigInteger bits = NumberText.bigValue(lexer, start, end, false);
-    Long value = NumberText.doubleBits(bits, floatType);
-    if (value == null) {
-      throw state.failure(position, wrongPattern(bits, floatType));
+    if (bits.bitLength() > floatType.width()) {
+      throw state.failure(
+          position,
+          "the bit pattern has more than the "
+              + floatType.width()
+              + " bits of "
+              + floatType.text());
     }
-    return value;
+    if (format == null) {
+      NumberWords.add(to, WideFloat.canonical(bits, floatType), NumberWords.of(floatType));
+    } else {
+      to.add(format.toDoubleBits(bits.longValue()));
+    }
   }
 
   // ---- the bytes of all elements as one hexadecimal string ----
@@ -280,7 +309,11 @@ final class ElementsLiteral {
     ImmutableLongArray.Builder values = ImmutableLongArray.builder(Math.max(1, count));
     for (int i = 0; i < count; i++) {
       int first = from + 2 * i * size;
-      values.add(size > 8 ? wide(first, size, element) : fromRaw(raw(first, size), element));
+      if (size > 8) {
+        wide(first, size, element, values);
+      } else {
+        values.add(fromRaw(raw(first, size), element));
+      }
     }
     return DenseElementsAttr.of(type, values.build());
   }
@@ -293,48 +326,25 @@ final class ElementsLiteral {
     return raw;
   }
 
-  /** The value of more than 64 bits, as 64. */
-  private long wide(int first, int size, Type element) {
+  /** A number of more than 64 bits. */
+  private void wide(int first, int size, Type element, ImmutableLongArray.Builder to) {
     byte[] bytes = new byte[size];
     for (int b = 0; b < size; b++) {
       bytes[size - 1 - b] = (byte) byteAt(first + 2 * b);
     }
     Type scalar = element instanceof ComplexType complex ? complex.elementType() : element;
     BigInteger pattern = new BigInteger(1, bytes);
-    if (scalar instanceof FloatType floating) {
-      Long value = NumberText.doubleBits(pattern, floating);
-      if (value == null) {
-        throw state.failure(first, wrongPattern(pattern, floating));
-      }
-      return value;
+    int words = NumberWords.of(scalar);
+    if (!(scalar instanceof IntegerType integer)) {
+      NumberWords.add(to, pattern, words);
+      return;
     }
-    IntegerType integer = (IntegerType) scalar;
     BigInteger end = BigInteger.ONE.shiftLeft(integer.width());
     BigInteger value = pattern.mod(end);
     boolean negative =
         integer.signedness() != IntegerType.Signedness.UNSIGNED
             && value.testBit(integer.width() - 1);
-    return inLong(state, negative ? value.subtract(end) : value, integer, first);
-  }
-
-  /** An integer of any width as elements hold it. */
-  private static long inLong(ParserState state, BigInteger value, Type type, int position) {
-    boolean wide = type instanceof IntegerType integer && integer.width() > 64;
-    if (wide && value.bitLength() > 63) {
-      throw state.failure(
-          position,
-          "expected elements of '"
-              + Printer.print(type)
-              + "' that 64 bits can hold, found "
-              + value);
-    }
-    return value.longValue();
-  }
-
-  private static String wrongPattern(BigInteger pattern, FloatType type) {
-    return pattern.bitLength() > type.width()
-        ? "the bit pattern has more than the " + type.width() + " bits of " + type.text()
-        : "expected a bit pattern of '" + type.text() + "' that f64 can hold, found another";
+    NumberWords.add(to, negative ? value.subtract(end) : value, words);
   }
 
   private DenseElementsAttr bits(ShapedType type, int position, int from, int bytes) {

@@ -4,15 +4,20 @@ import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.attribute.DenseElementsAttr;
+import dev.ppto.ir.attribute.DenseResourceElementsAttr;
 import dev.ppto.ir.attribute.DenseStringElementsAttr;
 import dev.ppto.ir.attribute.SparseElementsAttr;
 import dev.ppto.ir.type.ComplexType;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.IndexType;
 import dev.ppto.ir.type.IntegerType;
+import dev.ppto.ir.type.MemRefType;
 import dev.ppto.ir.type.ShapedType;
 import dev.ppto.ir.type.TensorType;
+import dev.ppto.ir.type.UnrankedMemRefType;
+import dev.ppto.ir.type.UnrankedTensorType;
 import dev.ppto.ir.type.VectorType;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +44,34 @@ final class ElementsParser {
     return elements(literal, shapedType(expected), position);
   }
 
+  /** What follows {@code dense_resource}. */
+  Attribute resource(@Nullable Type expected) {
+    state.expect(Token.LESS, "after 'dense_resource'");
+    String key = state.is(Token.BARE_IDENTIFIER) ? state.keyValue() : null;
+    if (key == null) {
+      throw state.expected("the key of a resource");
+    }
+    lexer.next();
+    state.expect(Token.GREATER, "after the key of a resource");
+    int position = lexer.start();
+    Type type = expected;
+    if (type == null || state.is(Token.COLON)) {
+      state.expect(Token.COLON, "and a type after the resource");
+      position = lexer.start();
+      type = state.type();
+    }
+    boolean shaped =
+        type instanceof ShapedType
+            || type instanceof UnrankedTensorType
+            || type instanceof UnrankedMemRefType;
+    if (!shaped) {
+      throw state.failure(
+          position,
+          "expected a tensor, vector or memref type, found '" + Printer.print(type) + "'");
+    }
+    return DenseResourceElementsAttr.of(state.identities.resource(key), type);
+  }
+
   /** What follows {@code sparse}. */
   Attribute sparse(@Nullable Type expected) {
     state.expect(Token.LESS, "after 'sparse'");
@@ -59,7 +92,13 @@ final class ElementsParser {
     state.expect(Token.GREATER, "at the end of 'sparse'");
     ShapedType type = shapedType(expected);
     long rows = indices.isSplat() ? 1 : indices.shape().get(0);
-    DenseElementsAttr indexAttr = indices(indices, i64Tensor(rows, type.rank()), type, position);
+    // Of one dimension, indices may be a list of numbers.
+    boolean flat = type.rank() == 1 && indices.shape().size() == 1;
+    TensorType indexType =
+        flat
+            ? TensorType.of(ImmutableLongArray.of(rows), IntegerType.I64)
+            : i64Tensor(rows, type.rank());
+    DenseElementsAttr indexAttr = indices(indices, indexType, type, position);
     Attribute valueAttr = elements(values, elementsOf(type, rows), valuesPosition);
     return SparseElementsAttr.of(type, indexAttr, valueAttr);
   }
@@ -99,19 +138,29 @@ final class ElementsParser {
     if (type == null) {
       throw state.expected("':' and a type after the elements");
     }
-    if (!(type instanceof TensorType || type instanceof VectorType)
-        || !((ShapedType) type).hasStaticShape()) {
+    boolean shaped =
+        type instanceof TensorType || type instanceof VectorType || type instanceof MemRefType;
+    if (!shaped || !((ShapedType) type).hasStaticShape() || isTooLarge((ShapedType) type)) {
       throw state.failure(
           position,
-          "expected a tensor or vector type of static shape, found '" + Printer.print(type) + "'");
+          "expected a tensor, vector or memref type of static shape with fewer than 2^63 elements,"
+              + " found '" + Printer.print(type) + "'");
     }
     return (ShapedType) type;
   }
 
+  private static boolean isTooLarge(ShapedType type) {
+    BigInteger count = BigInteger.ONE;
+    for (int i = 0; i < type.rank(); i++) {
+      count = count.multiply(BigInteger.valueOf(type.shape().get(i)));
+    }
+    return count.bitLength() > 63;
+  }
+
   private Attribute elements(ElementsLiteral literal, ShapedType type, int position) {
     long count = type.elementCount();
-    if (count > Integer.MAX_VALUE - 16) {
-      throw state.failure(position, "dense elements hold at most 2^31 values");
+    if (count > Integer.MAX_VALUE - 16 && !literal.isSplat()) {
+      throw state.failure(position, "expected at most 2^31 elements, found " + count);
     }
     if (literal.isHexString(type)) {
       return literal.fromBytes(type, position);
@@ -144,7 +193,7 @@ final class ElementsParser {
     ImmutableLongArray.Builder values = ImmutableLongArray.builder(Math.max(1, size));
     Type scalar = element instanceof ComplexType complex ? complex.elementType() : element;
     for (int i = 0; i < size; i++) {
-      values.add(literal.value(i, scalar));
+      literal.value(i, scalar, values);
     }
     if (literal.isComplex() != element instanceof ComplexType && size > 0) {
       throw state.failure(
@@ -177,8 +226,8 @@ final class ElementsParser {
     }
     List<Long> found = new ArrayList<>(literal.shape());
     List<Long> wanted = type.shape().asList();
-    // dense<[]> and dense<> say that there is no element, whatever the rank.
-    boolean bothEmpty = literal.size() == 0 && type.elementCount() == 0;
+    // dense<> says that there is no element, whatever the shape.
+    boolean bothEmpty = literal.isEmpty() && type.elementCount() == 0;
     if (!bothEmpty && !found.equals(wanted)) {
       throw state.failure(
           position,
@@ -186,8 +235,8 @@ final class ElementsParser {
     }
   }
 
-  /** A number or truth value of an integer or floating-point type, as dense elements hold it. */
-  long scalar(Type type) {
+  /** Adds a number or truth value of an integer or floating-point type, as dense elements hold it. */
+  void scalar(Type type, ImmutableLongArray.Builder to) {
     int position = lexer.start();
     if (state.isWord("true") || state.isWord("false")) {
       if (!(type instanceof IntegerType integer) || integer.width() != 1) {
@@ -197,17 +246,16 @@ final class ElementsParser {
       }
       boolean value = state.isWord("true");
       lexer.next();
-      return value ? 1 : 0;
+      to.add(value ? 1 : 0);
+      return;
     }
     boolean negative = state.optional(Token.MINUS);
     Token kind = lexer.token();
     if (kind != Token.INTEGER && kind != Token.FLOAT) {
       throw state.expected("a number");
     }
-    long value =
-        ElementsLiteral.number(
-            state, lexer.start(), lexer.end(), kind == Token.FLOAT, negative, type, position);
+    ElementsLiteral.number(
+        state, lexer.start(), lexer.end(), kind == Token.FLOAT, negative, type, position, to);
     lexer.next();
-    return value;
   }
 }

@@ -6,8 +6,8 @@ import dev.ppto.ir.Type;
 import dev.ppto.ir.attribute.DenseElementsAttr;
 import dev.ppto.ir.attribute.DenseStringElementsAttr;
 import dev.ppto.ir.attribute.FloatFormat;
+import dev.ppto.ir.attribute.NumberWords;
 import dev.ppto.ir.attribute.SparseElementsAttr;
-import dev.ppto.ir.attribute.WideFloat;
 import dev.ppto.ir.type.ComplexType;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.IntegerType;
@@ -43,7 +43,7 @@ final class ElementsPrinter {
       return;
     }
     out.append("dense<");
-    values(dense, true);
+    values(dense);
     out.append('>');
   }
 
@@ -57,21 +57,31 @@ final class ElementsPrinter {
   }
 
   void print(SparseElementsAttr sparse) {
-    if (elided(sparse.type(), false)) {
+    if (elided(sparse.indices().type(), sparse.indices().isSplat())
+        || sparse.values() instanceof DenseElementsAttr dense
+            && elided(dense.type(), dense.isSplat())
+        || sparse.values() instanceof DenseStringElementsAttr text
+            && elided(text.type(), text.isSplat())) {
       return;
     }
     out.append("sparse<");
     if (!sparse.indices().values().isEmpty()) {
-      values(sparse.indices(), false);
+      indices(sparse.indices());
       out.append(", ");
       values(sparse.values());
     }
     out.append('>');
   }
 
+  /** One index stands for several equal ones nowhere, not even in what MLIR reads. */
+  private void indices(DenseElementsAttr indices) {
+    boolean one = indices.isSplat() && indices.type().shape().get(0) == 1;
+    nested(indices.type(), one, i -> out.append(indices.value(i)));
+  }
+
   private void values(Attribute elements) {
     if (elements instanceof DenseElementsAttr dense) {
-      values(dense, true);
+      values(dense);
     } else if (elements instanceof DenseStringElementsAttr dense) {
       texts(dense);
     }
@@ -87,9 +97,9 @@ final class ElementsPrinter {
     out.append('"');
   }
 
-  private void values(DenseElementsAttr dense, boolean mayBeHex) {
+  private void values(DenseElementsAttr dense) {
     ShapedType type = dense.type();
-    if (mayBeHex && !dense.isSplat() && type.elementCount() > HEX_ABOVE) {
+    if (!dense.isSplat() && type.elementCount() > HEX_ABOVE) {
       out.append("\"0x");
       bytes(dense);
       out.append('"');
@@ -99,26 +109,36 @@ final class ElementsPrinter {
     if (type.elementType() instanceof ComplexType complex) {
       nested(type, dense.isSplat(), i -> complexNumber(values, i, complex.elementType()));
     } else {
-      nested(type, dense.isSplat(), i -> number(values.get(i), type.elementType()));
+      int words = dense.valuesPerElement();
+      nested(type, dense.isSplat(), i -> number(values, i * words, type.elementType()));
     }
   }
 
   private void complexNumber(ImmutableLongArray values, int index, Type part) {
     out.append('(');
-    number(values.get(2 * index), part);
+    int words = NumberWords.of(part);
+    number(values, 2 * index * words, part);
     out.append(',');
-    number(values.get(2 * index + 1), part);
+    number(values, (2 * index + 1) * words, part);
     out.append(')');
   }
 
-  /** One number of an array or of elements. */
-  void number(long value, Type type) {
+  /** The number of an array or of elements that starts at {@code first}. */
+  void number(ImmutableLongArray values, int first, Type type) {
+    if (NumberWords.of(type) > 1) {
+      BigInteger number = NumberWords.get(values, first, type);
+      out.append(
+          type instanceof FloatType floating
+              ? FloatText.ofPattern(number, floating)
+              : number.toString());
+      return;
+    }
+    long value = values.get(first);
     if (type instanceof FloatType floating) {
       out.append(FloatText.of(value, floating));
     } else if (type instanceof IntegerType integer && integer.width() == 1) {
       out.append(value == 0 ? "false" : "true");
     } else if (type instanceof IntegerType integer
-        && integer.width() <= 64
         && integer.signedness() == IntegerType.Signedness.UNSIGNED) {
       out.append(Long.toUnsignedString(value));
     } else {
@@ -168,8 +188,8 @@ final class ElementsPrinter {
             ? integer.width()
             : scalar instanceof FloatType floating ? floating.width() : 64;
     if (width > 64) {
-      for (int i = 0; i < values.length(); i++) {
-        wideBytes(values.get(i), scalar, (width + 7) / 8);
+      for (int i = 0; i < values.length(); i += NumberWords.of(scalar)) {
+        wideBytes(NumberWords.get(values, i, scalar), width);
       }
       return;
     }
@@ -183,16 +203,9 @@ final class ElementsPrinter {
   }
 
   /** The bytes of a value of more than 64 bits; MLIR fills the last one of integers with zeros. */
-  private void wideBytes(long value, Type scalar, int size) {
-    BigInteger pattern;
-    if (scalar instanceof FloatType floating) {
-      pattern = WideFloat.ofDouble(value, floating);
-    } else {
-      int width = ((IntegerType) scalar).width();
-      BigInteger mask = BigInteger.ONE.shiftLeft(width).subtract(BigInteger.ONE);
-      pattern = BigInteger.valueOf(value).and(mask);
-    }
-    for (int b = 0; b < size; b++) {
+  private void wideBytes(BigInteger value, int width) {
+    BigInteger pattern = value.and(BigInteger.ONE.shiftLeft(width).subtract(BigInteger.ONE));
+    for (int b = 0; b < (width + 7) / 8; b++) {
       hexByte(pattern.shiftRight(8 * b).intValue() & 0xff);
     }
   }

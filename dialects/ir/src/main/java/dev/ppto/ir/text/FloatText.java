@@ -39,6 +39,14 @@ final class FloatText {
     return natural.indexOf('.') >= 0 ? natural : hexadecimal(bits, type);
   }
 
+  /** The text of a bit pattern of f80 or f128. */
+  static String ofPattern(BigInteger pattern, FloatType type) {
+    BigInteger number = WideFloat.canonical(pattern, type);
+    Long bits = WideFloat.toDouble(number, type);
+    // MLIR prints decimal digits of what is no double, which it reads as another number.
+    return bits == null ? "0x" + number.toString(16).toUpperCase(Locale.ROOT) : of(bits, type);
+  }
+
   /**
    * False only if no six digits give the value back: it is too far from all of them. Saves the
    * exact arithmetic of the short form for most numbers that are the outcome of a computation.

@@ -157,7 +157,7 @@ final class Lexer {
       } else if (c == '\t' || c == '\r') {
         p++;
       } else if (c == '/' && p + 1 < b.length && b[p + 1] == '/') {
-        while (p < b.length && b[p] != '\n') {
+        while (p < b.length && b[p] != '\n' && b[p] != '\r') {
           lines.read(b[p++]);
         }
       } else {

@@ -84,7 +84,7 @@ final class LocationParser {
     if (state.optional(Token.COLON)) {
       int line = number("a line number");
       state.expect(Token.COLON, "after the line number");
-      return new FileLineColLoc(text, line, number("a column number"));
+      return new FileLineColLoc(text.isEmpty() ? "-" : text, line, number("a column number"));
     }
     if (state.optional(Token.LEFT_PAREN)) {
       Location child = state.nested(this::instance);
@@ -97,7 +97,7 @@ final class LocationParser {
   private int number(String what) {
     int position = lexer.start();
     long value = state.longValue(what);
-    if (value < 0 || value > Integer.MAX_VALUE) {
+    if (value >>> Integer.SIZE != 0) {
       throw state.failure(position, what + " is out of the range of 32 bits");
     }
     return (int) value;

@@ -20,7 +20,8 @@ final class LocationPrinter {
   void print(Location location) {
     if (location instanceof FileLineColLoc file) {
       printer.string(file.file());
-      out.append(':').append(file.line()).append(':').append(file.column());
+      out.append(':').append(Integer.toUnsignedString(file.line()));
+      out.append(':').append(Integer.toUnsignedString(file.column()));
     } else if (location instanceof NameLoc name) {
       printer.string(name.name());
       if (name.child() != UnknownLoc.UNKNOWN) {

@@ -1,10 +1,11 @@
 package dev.ppto.ir.text;
 
+import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.attribute.FloatAttr;
 import dev.ppto.ir.attribute.FloatFormat;
 import dev.ppto.ir.attribute.FloatRounding;
-import dev.ppto.ir.attribute.WideFloat;
+import dev.ppto.ir.attribute.WideFloatAttr;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.IndexType;
 import dev.ppto.ir.type.IntegerType;
@@ -78,11 +79,12 @@ final class NumberText {
 
   /**
    * The value as an integer attribute of the type holds it; null if it is out of range. As in MLIR,
-   * a signless type takes the values of both the signed and the unsigned one.
+   * a signless type takes the values of both the signed and the unsigned one, and index those of i64
+   * signed.
    */
   static @Nullable BigInteger fit(BigInteger value, Type type) {
     if (type == IndexType.INDEX) {
-      return fit(value, 64, true, true);
+      return fit(value, 64, true, false);
     }
     if (!(type instanceof IntegerType integer)) {
       return null;
@@ -119,24 +121,14 @@ final class NumberText {
     return Double.doubleToRawLongBits(FloatRounding.round(value, type));
   }
 
-  /**
-   * The attribute of a bit pattern; null if it has more bits than the type, or is one of f80 or
-   * f128 that is no double.
-   */
-  static @Nullable FloatAttr floatOfBits(BigInteger bits, FloatType type) {
-    Long value = doubleBits(bits, type);
-    return value == null ? null : FloatAttr.ofBits(value, type);
-  }
-
-  /** The bits, as a double, of a bit pattern of the type; null as for {@link #floatOfBits}. */
-  static @Nullable Long doubleBits(BigInteger bits, FloatType type) {
+  /** The attribute of a bit pattern; null if it has more bits than the type. */
+  static @Nullable Attribute floatOfBits(BigInteger bits, FloatType type) {
     if (bits.bitLength() > type.width()) {
       return null;
     }
     FloatFormat format = FloatFormat.of(type);
-    if (format == null) {
-      return WideFloat.toDouble(bits, type);
-    }
-    return format.toDoubleBits(bits.longValue());
+    return format == null
+        ? WideFloatAttr.of(bits, type)
+        : FloatAttr.ofBits(format.toDoubleBits(bits.longValue()), type);
   }
 }

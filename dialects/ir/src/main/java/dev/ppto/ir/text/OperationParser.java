@@ -1,5 +1,6 @@
 package dev.ppto.ir.text;
 
+import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.OpDefinition;
 import dev.ppto.ir.Operation;
@@ -73,9 +74,6 @@ final class OperationParser {
         switch (lexer.token()) {
           case STRING -> generic();
           case BARE_IDENTIFIER -> custom(resultCount);
-          case METADATA_BEGIN ->
-              throw state.failure(
-                  "resources are not supported: expected an operation, found '{-#'");
           default -> throw state.expected("an operation");
         };
     values.settle(op.operands);
@@ -214,6 +212,9 @@ final class OperationParser {
     if (name.isEmpty()) {
       throw state.failure("expected the name of an operation, found an empty string");
     }
+    if (name.indexOf('\0') >= 0) {
+      throw state.failure("expected the name of an operation, found one with a null character");
+    }
     OpDefinition definition = state.context.definition(name);
     if (isReported(definition)) {
       state.error(lexer.start(), unknownOperation(name));
@@ -249,8 +250,9 @@ final class OperationParser {
     if (!state.is(Token.HASH_NAME)) {
       return 0;
     }
+    int first = lexer.at(lexer.start() + 1);
     Long number =
-        lexer.at(lexer.start() + 1) <= '9'
+        first >= '0' && first <= '9'
             ? NumberText.longValue(lexer, lexer.start() + 1, lexer.end(), false)
             : null;
     if (number == null || number > 1 << 20) {
@@ -269,10 +271,19 @@ final class OperationParser {
 
   private void properties(OperationState op) {
     int position = lexer.start();
-    if (!state.is(Token.LEFT_BRACE)) {
-      throw state.expected("a dictionary of properties");
+    Attribute given =
+        state.is(Token.LEFT_BRACE) ? state.attributes.dictionary() : state.attribute(null);
+    if (!(given instanceof DictionaryAttr properties)) {
+      if (op.definition.isRegistered()) {
+        throw state.failure(
+            position,
+            "expected a dictionary of properties, found '" + Printer.print(given) + "'");
+      }
+      op.properties.put(Operation.WHOLE_PROPERTIES, given);
+      op.writesProperties = true;
+      state.expect(Token.GREATER, "after the properties");
+      return;
     }
-    DictionaryAttr properties = state.attributes.dictionary();
     OpSpec spec = op.definition.spec();
     for (int i = 0; spec != null && i < properties.size(); i++) {
       if (!op.definition.isInherent(properties.name(i))) {
@@ -302,9 +313,11 @@ final class OperationParser {
     int position = lexer.start();
     DictionaryAttr given = state.attributes.dictionary();
     boolean split = false;
+    boolean registered = op.definition.isRegistered();
     for (int i = 0; i < given.size(); i++) {
       String name = given.name(i);
-      if (op.properties.containsKey(name) || op.attributes.containsKey(name)) {
+      // The properties of an operation that is not registered may have the same names.
+      if (registered && op.properties.containsKey(name) || op.attributes.containsKey(name)) {
         throw state.failure(position, "the attribute '" + name + "' is given twice");
       }
       split |= op.definition.isInherent(name);

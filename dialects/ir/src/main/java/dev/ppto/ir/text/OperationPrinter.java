@@ -39,11 +39,12 @@ final class OperationPrinter implements OpPrinter {
   private final AttributePrinter attributes;
   private final TypePrinter types;
   private final TypeTexts typeTexts;
+  private final TextIdentities identities;
   private final Map<OpDefinition, byte[]> quotedNames = new IdentityHashMap<>();
   private Aliases aliases;
 
-  /** Told of the locations when only they matter and the text does not. */
-  private @Nullable LocationVisitor visitor;
+  /** Told of what may have a name when only that matters and the text does not. */
+  private @Nullable AliasVisitor visitor;
 
   private @Nullable ValueNames names;
   private int threads = 1;
@@ -52,7 +53,13 @@ final class OperationPrinter implements OpPrinter {
   private int depth;
 
   OperationPrinter(TextSink out, PrintOptions options, Aliases aliases) {
+    this(out, options, aliases, new TextIdentities());
+  }
+
+  OperationPrinter(
+      TextSink out, PrintOptions options, Aliases aliases, TextIdentities identities) {
     this.out = out;
+    this.identities = identities;
     this.options = options;
     this.isGeneric = options.generic();
     this.hasLocations = options.debugInfo();
@@ -62,7 +69,7 @@ final class OperationPrinter implements OpPrinter {
     this.aliases = aliases;
     this.attributes = new AttributePrinter(out, this, options);
     this.types = new TypePrinter(out, this, attributes);
-    this.typeTexts = new TypeTexts(options);
+    this.typeTexts = new TypeTexts(options, identities);
   }
 
   /** How many threads may work on a large operation. */
@@ -70,16 +77,26 @@ final class OperationPrinter implements OpPrinter {
     threads = count;
   }
 
-  /** Sees locations in the order in which they are printed. */
-  interface LocationVisitor {
+  /** Sees what may have a name, in the order in which it is printed. */
+  interface AliasVisitor {
     /**
      * @param mayBeLate whether an alias may stand for the location that is defined behind its use
      */
-    void visit(Location location, boolean mayBeLate);
+    void location(Location location, boolean mayBeLate);
+
+    void attribute(Attribute attribute);
+
+    void type(Type type);
+
+    /** Attributes in which nothing gets a name, but what has one is printed by it, as in MLIR. */
+    void unnamed(DictionaryAttr attributes);
+
+    /** The types and attributes of an operation that is printed in generic form. */
+    void parts(Operation op);
   }
 
-  /** Visits all locations that stand in the text of the operation. */
-  static void visitLocations(Operation op, PrintOptions options, LocationVisitor visitor) {
+  /** Visits all that stands in the text of the operation. */
+  static void visit(Operation op, PrintOptions options, AliasVisitor visitor) {
     OperationPrinter printer =
         new OperationPrinter(
             new TextSink(OutputStream.nullOutputStream()),
@@ -113,6 +130,13 @@ final class OperationPrinter implements OpPrinter {
             alias(name, attribute);
           });
     }
+    if (identities.exist() && !options.localScope()) {
+      identities.printSection(out);
+    }
+  }
+
+  TextIdentities identities() {
+    return identities;
   }
 
   private void alias(String name, Attribute attribute) {
@@ -139,8 +163,8 @@ final class OperationPrinter implements OpPrinter {
   // ---- operations ----
 
   private void operation(Operation op) {
-    if (visitor != null) {
-      visitor.visit(op.location(), true);
+    if (hasLocations && visitor != null) {
+      visitor.location(op.location(), true);
     }
     if (op.resultCount() > 0) {
       names().printResults(op, out);
@@ -178,6 +202,13 @@ final class OperationPrinter implements OpPrinter {
   }
 
   private void generic(Operation op) {
+    if (visitor != null) {
+      for (Region region : op.regions()) {
+        region(region, true, true, true);
+      }
+      visitor.parts(op);
+      return;
+    }
     out.append(quotedNames.computeIfAbsent(op.definition(), OperationPrinter::quotedName));
     out.append('(');
     int operands = op.operandCount();
@@ -201,7 +232,12 @@ final class OperationPrinter implements OpPrinter {
     }
     if (op.writesProperties() && !parameterLists) {
       out.append(" <");
-      attributes.dictionary(op.properties());
+      Attribute whole = op.properties().get(Operation.WHOLE_PROPERTIES);
+      if (whole == null) {
+        attributes.dictionary(op.properties());
+      } else {
+        attribute(whole);
+      }
       out.append('>');
     }
     List<Region> regions = op.regions();
@@ -260,8 +296,8 @@ final class OperationPrinter implements OpPrinter {
 
   /** Prints the alias of an attribute, if it has one. */
   boolean printAlias(Attribute attribute) {
-    if (visitor != null && attribute instanceof Location location) {
-      visitor.visit(location, false);
+    if (visitor != null) {
+      visitor.attribute(attribute);
       return true;
     }
     String name = aliases.nameOf(attribute);
@@ -372,7 +408,7 @@ final class OperationPrinter implements OpPrinter {
   }
 
   /** What makes the text of an operation in the present block on another thread. */
-  private Function<Operation, TextSink> elsewhere() {
+  private Function<Operation, @Nullable TextSink> elsewhere() {
     ValueNames sameNames = names();
     String dialect = defaultDialect;
     int column = indent;
@@ -385,7 +421,8 @@ final class OperationPrinter implements OpPrinter {
       own.indent = column;
       own.depth = level;
       own.operation(op);
-      return text;
+      // Their numbers follow from what is printed before.
+      return own.identities.exist() ? null : text;
     };
   }
 
@@ -422,7 +459,11 @@ final class OperationPrinter implements OpPrinter {
 
   @Override
   public OpPrinter type(Type type) {
-    out.append(typeTexts.of(type, aliases));
+    if (visitor == null) {
+      out.append(typeTexts.of(type, aliases));
+    } else {
+      visitor.type(type);
+    }
     return this;
   }
 
@@ -542,14 +583,19 @@ final class OperationPrinter implements OpPrinter {
     names().print(argument, out);
     out.append(": ");
     type(argument.type());
+    if (visitor != null) {
+      if (!attributes.isEmpty()) {
+        visitor.unnamed(DictionaryAttr.of(attributes));
+      }
+      if (hasLocations) {
+        visitor.location(argument.location(), false);
+      }
+      return this;
+    }
     attributeDictionary(attributes);
     if (hasLocations) {
-      out.append(' ');
       // In full, although there is an alias, as in MLIR.
-      if (visitor != null) {
-        visitor.visit(argument.location(), false);
-      }
-      out.append("loc(");
+      out.append(" loc(");
       new LocationPrinter(out, this).print(argument.location());
       out.append(')');
     }

@@ -7,6 +7,7 @@ import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.OperationState;
 import dev.ppto.ir.Type;
+import dev.ppto.ir.attribute.FileLineColLoc;
 import dev.ppto.ir.text.ParserOptions.ImplicitModule;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -152,6 +153,17 @@ public final class Parser {
           state.operations.regions.recover(start);
         }
       }
+      case METADATA_BEGIN -> {
+        try {
+          MetadataParser.parse(state);
+        } catch (ParseException failure) {
+          state.report(failure);
+          while (!state.is(Token.END) && !state.is(Token.METADATA_END)) {
+            lexer.next();
+          }
+          state.optional(Token.METADATA_END);
+        }
+      }
       default -> state.operations.regions.topOperation(top);
     }
   }
@@ -217,7 +229,9 @@ public final class Parser {
       only.remove();
       return new ParseResult(only, state.errors(), ranges());
     }
-    Operation module = module(state.context, state.location(0), top);
+    // As in MLIR, a module that the text does not have stands in its line 0.
+    Location nowhere = new FileLineColLoc(state.location(0).file(), 0, 0);
+    Operation module = module(state.context, nowhere, top);
     return new ParseResult(module, state.errors(), ranges());
   }
 

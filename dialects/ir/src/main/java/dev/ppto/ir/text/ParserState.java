@@ -42,6 +42,8 @@ final class ParserState {
   /** The names of types and attributes defined so far. */
   final List<Spelling> aliases = new ArrayList<>();
 
+  final FileIdentities identities = new FileIdentities();
+
   /** Takes note of where things stand; null if nobody asks for it. */
   final @Nullable RangeCollector ranges;
 

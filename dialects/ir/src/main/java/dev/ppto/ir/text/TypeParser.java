@@ -3,10 +3,15 @@ package dev.ppto.ir.text;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.ir.Attribute;
+import dev.ppto.ir.DefinedAttribute;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.attribute.AffineMapAttr;
+import dev.ppto.ir.attribute.DictionaryAttr;
+import dev.ppto.ir.attribute.EnumAttr;
 import dev.ppto.ir.attribute.IntegerAttr;
+import dev.ppto.ir.attribute.OpaqueAttr;
 import dev.ppto.ir.attribute.StridedLayoutAttr;
+import dev.ppto.ir.attribute.StringAttr;
 import dev.ppto.ir.type.ComplexType;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.FunctionType;
@@ -172,8 +177,11 @@ final class TypeParser {
   private Type memref() {
     if (unranked()) {
       Type element = elementType("memref");
-      return UnrankedMemRefType.of(
-          element, state.optional(Token.COMMA) ? space(state.attribute(null)) : null);
+      if (!state.optional(Token.COMMA)) {
+        return UnrankedMemRefType.of(element, null);
+      }
+      int position = lexer.start();
+      return UnrankedMemRefType.of(element, space(position, state.attribute(null)));
     }
     ImmutableLongArray shape = dimensions(true);
     Type element = elementType("memref");
@@ -193,7 +201,7 @@ final class TypeParser {
         checkLayout(position, attribute, shape.length());
         layout = attribute;
       } else {
-        space = space(attribute);
+        space = space(position, attribute);
         hasSpace = true;
       }
     }
@@ -216,10 +224,25 @@ final class TypeParser {
   }
 
   /** The default memory space is 0 and left out. */
-  private static @Nullable Attribute space(Attribute space) {
-    return space instanceof IntegerAttr i && i.type() == IntegerType.I64 && i.isZero()
-        ? null
-        : space;
+  private @Nullable Attribute space(int position, Attribute space) {
+    if (space instanceof IntegerAttr integer) {
+      return integer.isZero() ? null : space;
+    }
+    boolean known =
+        space instanceof StringAttr
+            || space instanceof DictionaryAttr
+            || space instanceof OpaqueAttr
+            || space instanceof EnumAttr
+            || space instanceof DefinedAttribute;
+    if (!known) {
+      throw state.failure(
+          position,
+          "expected an integer, a string, a dictionary or an attribute of a dialect as memory"
+              + " space, found '"
+              + Printer.print(space)
+              + "'");
+    }
+    return space;
   }
 
   private Type vector() {

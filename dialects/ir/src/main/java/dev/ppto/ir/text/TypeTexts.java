@@ -8,19 +8,21 @@ import org.jspecify.annotations.Nullable;
 /** The texts of types, each made once: there are few types and they occur often. */
 final class TypeTexts {
   private final PrintOptions options;
+  private final TextIdentities identities;
   private final Map<Type, byte[]> texts = new IdentityHashMap<>();
   private final TextSink out = new TextSink();
   private @Nullable OperationPrinter printer;
 
-  TypeTexts(PrintOptions options) {
+  TypeTexts(PrintOptions options, TextIdentities identities) {
     this.options = options;
+    this.identities = identities;
   }
 
   byte[] of(Type type, Aliases aliases) {
     byte[] text = texts.get(type);
     if (text == null) {
       if (printer == null) {
-        printer = new OperationPrinter(out, options, aliases);
+        printer = new OperationPrinter(out, options, aliases, identities);
       }
       long start = out.mark();
       printer.printType(type);

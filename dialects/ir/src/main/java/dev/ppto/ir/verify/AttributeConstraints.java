@@ -7,6 +7,7 @@ import dev.ppto.ir.Type;
 import dev.ppto.ir.attribute.ArrayAttr;
 import dev.ppto.ir.attribute.DenseArrayAttr;
 import dev.ppto.ir.attribute.DenseElementsAttr;
+import dev.ppto.ir.attribute.DenseResourceElementsAttr;
 import dev.ppto.ir.attribute.DenseStringElementsAttr;
 import dev.ppto.ir.attribute.DictionaryAttr;
 import dev.ppto.ir.attribute.EnumAttr;
@@ -17,6 +18,7 @@ import dev.ppto.ir.attribute.StringAttr;
 import dev.ppto.ir.attribute.SymbolRefAttr;
 import dev.ppto.ir.attribute.TypeAttr;
 import dev.ppto.ir.attribute.UnitAttr;
+import dev.ppto.ir.attribute.WideFloatAttr;
 import dev.ppto.ir.spec.AttributeConstraint;
 import dev.ppto.ir.spec.EnumSpec;
 import dev.ppto.ir.spec.ExpressionText;
@@ -76,6 +78,7 @@ public final class AttributeConstraints {
       case TYPED_ATTR ->
           attribute instanceof IntegerAttr
               || attribute instanceof FloatAttr
+              || attribute instanceof WideFloatAttr
               || isElements(attribute);
       case STRING, SYMBOL_NAME -> attribute instanceof StringAttr;
       case BOOL -> isInteger(attribute, IntegerType.I1);
@@ -102,7 +105,8 @@ public final class AttributeConstraints {
   private static boolean isElements(Attribute attribute) {
     return attribute instanceof DenseElementsAttr
         || attribute instanceof DenseStringElementsAttr
-        || attribute instanceof SparseElementsAttr;
+        || attribute instanceof SparseElementsAttr
+        || attribute instanceof DenseResourceElementsAttr;
   }
 
   private static boolean isInteger(Attribute attribute, Type type) {

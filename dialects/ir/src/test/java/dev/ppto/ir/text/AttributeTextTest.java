@@ -66,6 +66,18 @@ class AttributeTextTest {
         "array<i1: true, false>",
         "array<f32: 1.000000e+00>",
         "array<ui8: 255>",
+        "array<ui128: 340282366920938463463374607431768211455>",
+        "array<f128: 1.000000e+00, 0x4000921FB54442D18469898CC51701B8>",
+        "array<index: 1, -1>",
+        "0x4000C90FDAA22168C235 : f80",
+        "0x4000921FB54442D18469898CC51701B8 : f128",
+        "dense<[0x4000C90FDAA22168C235, 1.000000e+00]> : tensor<2xf80>",
+        "dense<[-170141183460469231731687303715884105728, 18446744073709551616]> : tensor<2xi128>",
+        "dense<36893488147419103231> : tensor<2xui65>",
+        "dense<(0x4000921FB54442D18469898CC51701B8,1.000000e+00)> : tensor<2xcomplex<f128>>",
+        "dense<1> : memref<2xi32>",
+        "sparse<[0, 1], [5, 6]> : tensor<2xi32>",
+        "loc(\"f\":4294967295:3000000000)",
         "strided<[]>",
         "strided<[?, 1], offset: ?>",
         "dense<> : tensor<0xi32>",
@@ -121,7 +133,22 @@ class AttributeTextTest {
         "\"\\n\\t\\41\"       | \"\\0A\\09A\"",
         "{b, a = unit}        | {a, b}",
         "dense<[1, 1]> : tensor<2xi32> | dense<1> : tensor<2xi32>",
-        "dense<[]> : tensor<0x4xi32>   | dense<> : tensor<0x4xi32>",
+        "dense<[]> : tensor<0x4xi32>   | error",
+        "dense<[[]]> : tensor<1x0xi32> | dense<> : tensor<1x0xi32>",
+        "dense<7> : tensor<3000000000x3xi8> | dense<7> : tensor<3000000000x3xi8>",
+        "sparse<[0], [1]> : tensor<2xi32> | sparse<0, 1> : tensor<2xi32>",
+        "18446744073709551615 : index | error",
+        "tensor<2xf32, 0 : i32> | tensor<2xf32, 0 : i32>",
+        "memref<2xf32, 0 : i32> | memref<2xf32>",
+        "memref<*xf32, affine_map<(d0) -> (d0)>> | error",
+        "memref<2xf32, [1]>  | error",
+        "loc(\"\":1:2)         | loc(\"-\":1:2)",
+        "distinct[5]<unit>   | distinct[0]<>",
+        "[distinct[7]<1>, distinct[3]<>, distinct[7]<1>] | [distinct[0]<1 : i64>, distinct[1]<>,"
+            + " distinct[0]<1 : i64>]",
+        "0x00008000000000000000 : f80 | 0x18000000000000000 : f80",
+        "0x3FFF0000000000000000 : f80 | 0x7FFF0000000000000000 : f80",
+        "0x3FFF8000000000000000 : f80 | 1.000000e+00 : f80",
         "dense<\"0x0100FFFF\"> : tensor<2xi16> | dense<[1, -1]> : tensor<2xi16>",
         "dense<\"0x05\"> : tensor<3xi1> | dense<[true, false, true]> : tensor<3xi1>",
         "dense<\"0x0000803F\"> : tensor<4xf32> | dense<1.000000e+00> : tensor<4xf32>",
@@ -180,8 +207,11 @@ class AttributeTextTest {
         "[1, | 1:4: expected an attribute, found end of file",
         "{a = 1, a} | 1:9: duplicate key 'a' in a dictionary",
         "{1 = a} | 1:2: expected an attribute name, found '1'",
-        "dense_resource<x> : tensor<1xi8> | 1:1: resources are not supported: expected an attribute"
-            + " such as dense<...>, found 'dense_resource'",
+        "dense_resource<x> : i8 | 1:21: expected a tensor, vector or memref type, found 'i8'",
+        "dense_resource<1> : tensor<1xi8> | 1:16: expected the key of a resource, found '1'",
+        "dense<1> : tensor<9223372036854775807x2xi32> | 1:12: expected a tensor, vector or memref"
+            + " type of static shape with fewer than 2^63 elements, found"
+            + " 'tensor<9223372036854775807x2xi32>'",
         "dense<[1, 2]> : tensor<3xi32> | 1:7: expected elements of shape [3], as the type has,"
             + " found shape [2]",
         "dense<[[1], [2, 3]]> : tensor<2x1xi32> | 1:13: expected 1 elements, as the lists before"
@@ -189,9 +219,10 @@ class AttributeTextTest {
         "dense<[[1], 2]> : tensor<2x1xi32> | 1:13: expected '[', as the lists before nest deeper,"
             + " found '2'",
         "dense<1> | 1:9: expected ':' and a type after the elements, found end of file",
-        "dense<1> : i32 | 1:12: expected a tensor or vector type of static shape, found 'i32'",
-        "dense<1> : tensor<?xi32> | 1:12: expected a tensor or vector type of static shape, found"
-            + " 'tensor<?xi32>'",
+        "dense<1> : i32 | 1:12: expected a tensor, vector or memref type of static shape"
+            + " with fewer than 2^63 elements, found 'i32'",
+        "dense<1> : tensor<?xi32> | 1:12: expected a tensor, vector or memref type of static"
+            + " shape with fewer than 2^63 elements, found 'tensor<?xi32>'",
         "dense<1.5> : tensor<1xi32> | 1:7: expected an integer of type 'i32', found a number with a"
             + " point",
         "dense<\"0x00\"> : tensor<2xi16> | 1:7: expected 4 bytes of elements, found 1",
@@ -210,7 +241,9 @@ class AttributeTextTest {
         "\"a | 1:1: expected '\"' at the end of the string, found end of line",
         "#undefined | 1:1: undefined attribute alias '#undefined': an alias is defined before its"
             + " use",
-        "distinct[0]<1> | 1:1: distinct attributes are not supported, found 'distinct'",
+        "[distinct[0]<1>, distinct[0]<2>] | 1:18: expected distinct[0] to hold '1 : i64', as"
+            + " before, found '2 : i64'",
+        "distinct[x]<1> | 1:10: expected the number of a distinct attribute, found 'x'",
         "5 5 | 1:3: expected the end of the text, found '5'",
         "@ | 1:1: expected a name or a string after '@'",
       })

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.ppto.ir.Context;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,9 +46,7 @@ class MlirOptSyntaxTest {
   void comesBackAsItWas(boolean debugInfo, boolean localScope) throws Exception {
     PrintOptions options = PrintOptions.GENERIC.withDebugInfo(debugInfo).withLocalScope(localScope);
     Random random = new Random(19);
-    // Sometimes MLIR numbers aliases that are in metadata of locations otherwise.
-    int tries = localScope ? TRIES : Math.min(TRIES, 300);
-    for (int left = tries; left > 0; left -= AT_ONCE) {
+    for (int left = TRIES; left > 0; left -= AT_ONCE) {
       List<String> printed = new ArrayList<>();
       List<String> respelled = new ArrayList<>();
       for (int i = Math.min(left, AT_ONCE); i > 0; i--) {
@@ -57,20 +56,52 @@ class MlirOptSyntaxTest {
         printed.add(text);
         respelled.add(Respelling.of(text, random));
       }
-      assertPrinted(printed, printedByMlir(printed, options));
-      assertPrinted(printed, printedByMlir(respelled, options));
+      assertPrinted(printed, printedByMlir(printed, options), options);
+      assertPrinted(printed, printedByMlir(respelled, options), options);
     }
   }
 
-  private static void assertPrinted(List<String> expected, List<String> found) {
+  /**
+   * What MLIR prints may differ where it does not read that itself: sometimes it defines an alias
+   * behind the operations that is used in them and in metadata of a location.
+   */
+  private void assertPrinted(List<String> expected, List<String> found, PrintOptions options)
+      throws IOException, InterruptedException {
     assertEquals(expected.size(), found.size());
     for (int i = 0; i < expected.size(); i++) {
-      assertEquals(expected.get(i), found.get(i));
+      String text = expected.get(i).strip();
+      if (!text.equals(found.get(i)) && isRead(found.get(i), options)) {
+        assertEquals(text, found.get(i));
+      }
     }
+  }
+
+  private boolean isRead(String text, PrintOptions options)
+      throws IOException, InterruptedException {
+    return run(List.of(text), options) == 0;
   }
 
   /** What MLIR prints for texts. */
   private List<String> printedByMlir(List<String> texts, PrintOptions options)
+      throws IOException, InterruptedException {
+    assertEquals(0, run(texts, options), () -> read("problems"));
+    List<String> parts = new ArrayList<>();
+    for (String part : read("out.mlir").split("(?m)^" + MARK + "$")) {
+      parts.add(part.strip());
+    }
+    return parts;
+  }
+
+  private String read(String file) {
+    try {
+      return Files.readString(folder.resolve(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Gives texts to MLIR; the status of the process. */
+  private int run(List<String> texts, PrintOptions options)
       throws IOException, InterruptedException {
     Path in = Files.writeString(folder.resolve("in.mlir"), String.join("\n" + MARK + "\n", texts));
     Path out = folder.resolve("out.mlir");
@@ -92,11 +123,6 @@ class MlirOptSyntaxTest {
       process.destroyForcibly();
       throw new AssertionError(PROGRAM + " does not end");
     }
-    assertEquals(0, process.exitValue(), Files.readString(problems));
-    List<String> parts = new ArrayList<>();
-    for (String part : Files.readString(out).split("(?m)^" + MARK + "$")) {
-      parts.add(part.strip());
-    }
-    return parts;
+    return process.exitValue();
   }
 }

@@ -42,8 +42,6 @@ class ParserErrorsTest {
             + " for 1",
         "%0:2 = \"a.b\"() : () -> i1 | 1:1: expected names for 1 results, as 'a.b' has, found names"
             + " for 2",
-        "\"a.b\"() <5> : () -> () | 1:10: expected a dictionary of properties, found '5'",
-        "\"a.b\"() <{x}> {x} : () -> () | 1:15: the attribute 'x' is given twice",
         "\"a.b\"()[%0] : () -> () | 1:9: expected a block name, found '%0'",
         "\"a.b\"(%0) : (i32) -> () | 1:7: use of undefined value '%0'",
         "\"a.b\"() : () -> () loc(5) | 1:24: expected a location: \"file\":line:column,"
@@ -54,7 +52,17 @@ class ParserErrorsTest {
         "!t i32 | 1:4: expected '=' after the name of an alias, found 'i32'",
         "return | 1:1: expected an operation, found 'return', which is no operation of dialect"
             + " 'builtin' (names have the form dialect.operation)",
-        "{-# x #-} | 1:1: resources are not supported: expected an operation, found '{-#'",
+        "{-# x #-} | 1:7: expected ':' after the name of an entry, found '#-}'",
+        "{-# x: {} #-} | 1:5: expected 'dialect_resources' or 'external_resources' in the file's"
+            + " metadata, found 'x'",
+        "{-# dialect_resources: { builtin: { k: \"0x01\" } } #-} | 1:40: expected hexadecimal bytes"
+            + " \"0x...\" of the resource 'k', four of them its alignment",
+        "{-# dialect_resources: { builtin: { k: 1 } } #-} | 1:40: expected the bytes of the"
+            + " resource as a string \"0x...\", found '1'",
+        "{-# dialect_resources: {}, dialect_resources: {} #-} | 1:28: the entry"
+            + " 'dialect_resources' is given twice",
+        "\"a\\00b\"() : () -> () | 1:1: expected the name of an operation, found one with a null"
+            + " character",
         "\"a.b\"() {a = \"x} : () -> () | 1:14: expected '\"' at the end of the string, found end"
             + " of line",
         "; | 1:1: unexpected character ';'",

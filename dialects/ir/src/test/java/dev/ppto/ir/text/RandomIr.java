@@ -34,6 +34,12 @@ final class RandomIr {
     return this;
   }
 
+  /** Restricts the modules to attributes that are equal to what is read from their text. */
+  RandomIr withoutIdentities() {
+    values = values.withoutIdentities();
+    return this;
+  }
+
   Operation module() {
     OperationState state =
         new OperationState(context.definition("builtin.module"), UnknownLoc.UNKNOWN);
@@ -83,9 +89,15 @@ final class RandomIr {
       state.attributes.put(values.key(), values.attribute(2));
     }
     if (random.nextInt(4) == 0) {
-      state.properties.put("p_" + values.key(), values.property());
+      // Their names may be those of attributes; or they are an attribute themselves.
+      boolean whole = random.nextInt(3) == 0;
+      state.properties.put(
+          whole ? Operation.WHOLE_PROPERTIES : values.key(),
+          whole ? values.wholeProperties() : values.property());
+      state.writesProperties = whole;
+    } else {
+      state.writesProperties = random.nextInt(8) == 0;
     }
-    state.writesProperties = state.properties.isEmpty() && random.nextInt(8) == 0;
     if (!blocks.isEmpty()) {
       int from = common ? 1 : 0;
       for (int i = 1 + random.nextInt(2); i > 0; i--) {
@@ -117,10 +129,10 @@ final class RandomIr {
   }
 
   Type type(int depth) {
-    return values.type(depth);
+    return values.withoutIdentities().type(depth);
   }
 
   Attribute attribute(int depth) {
-    return values.attribute(depth);
+    return values.withoutIdentities().attribute(depth);
   }
 }

@@ -11,8 +11,11 @@ import dev.ppto.ir.attribute.ArrayAttr;
 import dev.ppto.ir.attribute.CallSiteLoc;
 import dev.ppto.ir.attribute.DenseArrayAttr;
 import dev.ppto.ir.attribute.DenseElementsAttr;
+import dev.ppto.ir.attribute.DenseResource;
+import dev.ppto.ir.attribute.DenseResourceElementsAttr;
 import dev.ppto.ir.attribute.DenseStringElementsAttr;
 import dev.ppto.ir.attribute.DictionaryAttr;
+import dev.ppto.ir.attribute.DistinctAttr;
 import dev.ppto.ir.attribute.FileLineColLoc;
 import dev.ppto.ir.attribute.FloatAttr;
 import dev.ppto.ir.attribute.FloatFormat;
@@ -20,6 +23,7 @@ import dev.ppto.ir.attribute.FusedLoc;
 import dev.ppto.ir.attribute.IntegerAttr;
 import dev.ppto.ir.attribute.IntegerSetAttr;
 import dev.ppto.ir.attribute.NameLoc;
+import dev.ppto.ir.attribute.NumberWords;
 import dev.ppto.ir.attribute.OpaqueAttr;
 import dev.ppto.ir.attribute.SparseElementsAttr;
 import dev.ppto.ir.attribute.StridedLayoutAttr;
@@ -48,8 +52,10 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** Random types, attributes and locations: everything that MLIR's text has for them. */
 final class RandomValues {
@@ -75,9 +81,22 @@ final class RandomValues {
   /** Whether only what MLIR 19 accepts too is made. */
   private final boolean common;
 
+  /** Attributes that are equal to themselves alone, and resources; null for none of those. */
+  private final @Nullable List<Attribute> identities;
+
   RandomValues(Random random, boolean common) {
+    this(random, common, new ArrayList<>());
+  }
+
+  private RandomValues(Random random, boolean common, @Nullable List<Attribute> identities) {
     this.random = random;
     this.common = common;
+    this.identities = identities;
+  }
+
+  /** The same without what is no attribute of its own outside of a module. */
+  RandomValues withoutIdentities() {
+    return new RandomValues(random, common, null);
   }
 
   <T> T pick(List<T> list) {
@@ -245,8 +264,10 @@ final class RandomValues {
 
   private Attribute encoding(int depth) {
     Attribute encoding = attribute(depth);
-    // MLIR 19 does not read an array there.
-    return common && encoding instanceof DenseArrayAttr ? UnitAttr.UNIT : encoding;
+    // MLIR 19 does not read these there.
+    return common && (encoding instanceof DenseArrayAttr || encoding instanceof DistinctAttr)
+        ? UnitAttr.UNIT
+        : encoding;
   }
 
   private List<Type> types(int depth) {
@@ -260,7 +281,7 @@ final class RandomValues {
   // ---- attributes ----
 
   Attribute attribute(int depth) {
-    return switch (random.nextInt(depth > 0 ? 18 : 7)) {
+    return switch (random.nextInt(depth > 0 ? identities == null ? 18 : 20 : 7)) {
       case 0 -> integer(oneIn(4) ? IndexType.INDEX : integerType());
       case 1 -> floating(floatType());
       case 2 -> oneIn(4) ? StringAttr.of(text(), type(1)) : StringAttr.of(text());
@@ -277,13 +298,43 @@ final class RandomValues {
       case 14 -> sparse();
       case 15 -> set();
       case 16 -> location(depth);
+      case 18, 19 -> identity(depth);
       default -> IntegerAttr.bool(random.nextBoolean());
     };
   }
 
+  /** One that is in the module already, or another one. */
+  private Attribute identity(int depth) {
+    List<Attribute> made = Objects.requireNonNull(identities);
+    if (!made.isEmpty() && oneIn(2)) {
+      return pick(made);
+    }
+    Attribute identity = oneIn(3) ? resource() : DistinctAttr.create(attribute(depth - 1));
+    made.add(identity);
+    return identity;
+  }
+
+  private Attribute resource() {
+    DenseResource resource = new DenseResource(pick(List.of("blob", "a_1", "x$y", "i32", "_")));
+    if (!oneIn(3)) {
+      resource.setValue("04000000" + "0A".repeat(1 + random.nextInt(5)));
+    }
+    Type element = scalar();
+    return DenseResourceElementsAttr.of(
+        resource,
+        oneIn(4) ? UnrankedTensorType.of(element) : TensorType.of(shape(true, 0), element));
+  }
+
   /** MLIR 19 defines aliases too late that are used there. */
   Attribute property() {
-    return common ? pick(List.of(integer(integerType()), symbol(), denseArray())) : attribute(1);
+    return common
+        ? pick(List.of(integer(integerType()), symbol(), denseArray(), StringAttr.of(text())))
+        : attribute(1);
+  }
+
+  Attribute wholeProperties() {
+    Attribute property = property();
+    return property instanceof DictionaryAttr ? UnitAttr.UNIT : property;
   }
 
   private List<Attribute> attributes(int depth) {
@@ -336,9 +387,9 @@ final class RandomValues {
     return unsigned || oneIn(2) ? value : value.not();
   }
 
-  private FloatAttr floating(FloatType type) {
-    if (oneIn(4) && type.width() <= 64) {
-      return NumberText.floatOfBits(new BigInteger(type.width(), random), type);
+  private Attribute floating(FloatType type) {
+    if (oneIn(4)) {
+      return NumberText.floatOfBits(pattern(type), type);
     }
     FloatFormat format = FloatFormat.of(type);
     if (oneIn(8) && (format == null || format.special() != FloatFormat.Special.FINITE)) {
@@ -349,19 +400,36 @@ final class RandomValues {
     return FloatAttr.of(type == FloatType.F8E8M0FNU ? Math.abs(value) : value, type);
   }
 
-  /** An element as arrays and elements hold it. */
-  private long element(Type type) {
-    if (type instanceof FloatType floating) {
-      long bits = floating(floating).bits();
-      // What a double does not have is in no list of elements.
-      return floating.width() > 64
-          ? WideFloat.toDouble(WideFloat.ofDouble(bits, floating), floating)
-          : bits;
+  /**
+   * Bits of a floating-point type. Of what is no double, MLIR 19 prints decimal digits that it
+   * reads back as something else, but for those that are no number.
+   */
+  private BigInteger pattern(FloatType type) {
+    BigInteger bits = new BigInteger(type.width(), random);
+    if (type.width() <= 64 || !common) {
+      return bits;
     }
-    if (type instanceof IntegerType i && i.width() == 1) {
-      return random.nextInt(2);
+    BigInteger noNumber =
+        BigInteger.valueOf(0x7fff).shiftLeft(type == FloatType.F80 ? 64 : 112).or(bits).setBit(0);
+    return oneIn(2) ? noNumber : WideFloat.ofDouble(random.nextLong() & ~(1L << 62), type);
+  }
+
+  /** Adds an element as arrays and elements hold it. */
+  private void element(Type type, ImmutableLongArray.Builder to) {
+    int words = NumberWords.of(type);
+    if (type instanceof FloatType floating && words > 1) {
+      BigInteger pattern =
+          floating(floating) instanceof FloatAttr narrow
+              ? WideFloat.ofDouble(narrow.bits(), floating)
+              : pattern(floating);
+      NumberWords.add(to, WideFloat.canonical(pattern, floating), words);
+    } else if (type instanceof FloatType floating) {
+      to.add(((FloatAttr) floating(floating)).bits());
+    } else if (type instanceof IntegerType i && i.width() == 1) {
+      to.add(random.nextInt(2));
+    } else {
+      NumberWords.add(to, value(type, Integer.MAX_VALUE), words);
     }
-    return value(type, type instanceof IntegerType i && i.width() > 64 ? 63 : 64).longValue();
   }
 
   /** MLIR 19 reads nonsense in arrays of elements that are not whole bytes. */
@@ -378,7 +446,7 @@ final class RandomValues {
                 pick(List.of(1, 8, 16, 32, 64, 72, 128)), pick(List.of(Signedness.values())));
     ImmutableLongArray.Builder values = ImmutableLongArray.builder();
     for (int i = random.nextInt(4); i > 0; i--) {
-      values.add(element(type));
+      element(type, values);
     }
     return DenseArrayAttr.of(type, values.build());
   }
@@ -414,7 +482,7 @@ final class RandomValues {
     ImmutableLongArray.Builder values = ImmutableLongArray.builder();
     long count = oneIn(4) ? 1 : type.elementCount();
     for (long i = complex ? 2 * count : count; i > 0; i--) {
-      values.add(element(scalar));
+      element(scalar, values);
     }
     return DenseElementsAttr.of(type, values.build());
   }
@@ -430,6 +498,9 @@ final class RandomValues {
 
   private Attribute sparse() {
     TensorType type = TensorType.of(ImmutableLongArray.of(3, 4), number());
+    if (oneIn(4)) {
+      return flatSparse();
+    }
     int rows = 1 + random.nextInt(3);
     ImmutableLongArray.Builder indices = ImmutableLongArray.builder();
     for (int i = 0; i < rows; i++) {
@@ -440,6 +511,17 @@ final class RandomValues {
         type,
         DenseElementsAttr.of(indexType, indices.build()),
         elements(TensorType.of(ImmutableLongArray.of(rows), type.elementType())));
+  }
+
+  /** One of one dimension, whose indices are a list of numbers. */
+  private Attribute flatSparse() {
+    TensorType type = TensorType.of(ImmutableLongArray.of(4), number());
+    TensorType indexType = TensorType.of(ImmutableLongArray.of(2), IntegerType.I64);
+    return SparseElementsAttr.of(
+        type,
+        DenseElementsAttr.of(
+            indexType, ImmutableLongArray.of(random.nextInt(2), 2 + random.nextInt(2))),
+        elements(TensorType.of(ImmutableLongArray.of(2), type.elementType())));
   }
 
   AffineExpr expr(int depth) {

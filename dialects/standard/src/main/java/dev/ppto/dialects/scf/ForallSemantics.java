@@ -43,12 +43,13 @@ final class ForallSemantics {
         return;
       }
     }
-    if (op.mapping() != null && op.mapping().elements().size() != rank) {
+    int mapped = op.mapping() == null ? 0 : op.mapping().elements().size();
+    if (mapped != 0 && mapped != rank) {
       op.opError(
               "mapping attribute size must match op rank: expected "
                   + rank
                   + ", found "
-                  + op.mapping().elements().size())
+                  + mapped)
           .report();
       return;
     }

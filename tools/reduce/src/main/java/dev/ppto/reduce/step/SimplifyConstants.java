@@ -1,11 +1,12 @@
 package dev.ppto.reduce.step;
 
-import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.attribute.DenseElementsAttr;
 import dev.ppto.ir.attribute.FloatAttr;
 import dev.ppto.ir.attribute.IntegerAttr;
+import dev.ppto.ir.attribute.WideFloatAttr;
+import dev.ppto.ir.type.ComplexType;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.reduce.Reduction;
 import java.math.BigInteger;
@@ -75,14 +76,18 @@ public final class SimplifyConstants implements Reduction<SimplifyConstants.Plac
     if (attribute instanceof FloatAttr real) {
       return FloatAttr.of(value, real.type());
     }
-    if (attribute instanceof DenseElementsAttr dense && dense.valuesPerElement() == 1) {
+    if (attribute instanceof WideFloatAttr real) {
+      return FloatAttr.of(value, real.type());
+    }
+    if (attribute instanceof DenseElementsAttr dense
+        && !(dense.type().elementType() instanceof ComplexType)) {
       long each =
           dense.type().elementType() instanceof FloatType
               ? Double.doubleToRawLongBits(value)
               : value;
       return dense.values().isEmpty()
           ? dense
-          : DenseElementsAttr.of(dense.type(), ImmutableLongArray.of(each));
+          : DenseElementsAttr.splat(dense.type(), each);
     }
     return attribute;
   }

@@ -1,6 +1,5 @@
 package dev.ppto.reduce.step;
 
-import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.BlockArgument;
@@ -136,7 +135,7 @@ final class StandIns {
         && (shaped.elementType() instanceof IntegerType
             || shaped.elementType() instanceof IndexType
             || shaped.elementType() instanceof FloatType)) {
-      return DenseElementsAttr.of(shaped, ImmutableLongArray.of(0));
+      return DenseElementsAttr.splat(shaped, 0);
     }
     return null;
   }
