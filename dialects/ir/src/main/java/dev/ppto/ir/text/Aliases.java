@@ -52,9 +52,9 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The affine maps, sets, locations and distinct attributes in an operation that are printed outside of it and named. As
- * in MLIR, those without others inside come first, then distinct attributes before locations before maps before sets, then the
- * order of their first use.
+ * The affine maps, sets, locations and distinct attributes in an operation that are printed outside
+ * of it and named. As in MLIR, those without others inside come first, then distinct attributes
+ * before locations before maps before sets, then the order of their first use.
  */
 final class Aliases {
   static final Aliases NONE = new Aliases(false, false);

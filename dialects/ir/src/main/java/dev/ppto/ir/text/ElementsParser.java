@@ -144,7 +144,9 @@ final class ElementsParser {
       throw state.failure(
           position,
           "expected a tensor, vector or memref type of static shape with fewer than 2^63 elements,"
-              + " found '" + Printer.print(type) + "'");
+              + " found '"
+              + Printer.print(type)
+              + "'");
     }
     return (ShapedType) type;
   }
@@ -235,7 +237,9 @@ final class ElementsParser {
     }
   }
 
-  /** Adds a number or truth value of an integer or floating-point type, as dense elements hold it. */
+  /**
+   * Adds a number or truth value of an integer or floating-point type, as dense elements hold it.
+   */
   void scalar(Type type, ImmutableLongArray.Builder to) {
     int position = lexer.start();
     if (state.isWord("true") || state.isWord("false")) {

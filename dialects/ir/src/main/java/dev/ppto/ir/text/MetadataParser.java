@@ -1,7 +1,7 @@
 package dev.ppto.ir.text;
 
-import dev.ppto.ir.diagnostic.Diagnostic;
 import dev.ppto.ir.attribute.DenseResource;
+import dev.ppto.ir.diagnostic.Diagnostic;
 import java.util.HashSet;
 import java.util.Set;
 

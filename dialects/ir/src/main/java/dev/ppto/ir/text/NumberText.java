@@ -79,8 +79,8 @@ final class NumberText {
 
   /**
    * The value as an integer attribute of the type holds it; null if it is out of range. As in MLIR,
-   * a signless type takes the values of both the signed and the unsigned one, and index those of i64
-   * signed.
+   * a signless type takes the values of both the signed and the unsigned one, and index those of
+   * i64 signed.
    */
   static @Nullable BigInteger fit(BigInteger value, Type type) {
     if (type == IndexType.INDEX) {

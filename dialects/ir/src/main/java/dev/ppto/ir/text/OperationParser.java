@@ -276,8 +276,7 @@ final class OperationParser {
     if (!(given instanceof DictionaryAttr properties)) {
       if (op.definition.isRegistered()) {
         throw state.failure(
-            position,
-            "expected a dictionary of properties, found '" + Printer.print(given) + "'");
+            position, "expected a dictionary of properties, found '" + Printer.print(given) + "'");
       }
       op.properties.put(Operation.WHOLE_PROPERTIES, given);
       op.writesProperties = true;

@@ -56,8 +56,7 @@ final class OperationPrinter implements OpPrinter {
     this(out, options, aliases, new TextIdentities());
   }
 
-  OperationPrinter(
-      TextSink out, PrintOptions options, Aliases aliases, TextIdentities identities) {
+  OperationPrinter(TextSink out, PrintOptions options, Aliases aliases, TextIdentities identities) {
     this.out = out;
     this.identities = identities;
     this.options = options;

@@ -46,10 +46,7 @@ final class ForallSemantics {
     int mapped = op.mapping() == null ? 0 : op.mapping().elements().size();
     if (mapped != 0 && mapped != rank) {
       op.opError(
-              "mapping attribute size must match op rank: expected "
-                  + rank
-                  + ", found "
-                  + mapped)
+              "mapping attribute size must match op rank: expected " + rank + ", found " + mapped)
           .report();
       return;
     }

@@ -85,9 +85,7 @@ public final class SimplifyConstants implements Reduction<SimplifyConstants.Plac
           dense.type().elementType() instanceof FloatType
               ? Double.doubleToRawLongBits(value)
               : value;
-      return dense.values().isEmpty()
-          ? dense
-          : DenseElementsAttr.splat(dense.type(), each);
+      return dense.values().isEmpty() ? dense : DenseElementsAttr.splat(dense.type(), each);
     }
     return attribute;
   }
