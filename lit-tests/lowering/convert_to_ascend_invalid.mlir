@@ -2,26 +2,37 @@
 
 // What cannot be lowered is rejected, with the pattern that says why.
 
-// A transfer instruction moves two dimensions; what is before them must be 1.
-tile.kernel @leading_extent(%x: memref<2x4x8xf32> in) {
+// A transfer instruction moves two dimensions. Rows of several planes are as one if the planes are whole.
+tile.kernel @part_of_planes(%x: memref<2x5x8xf32> in) {
   // expected-error @+3 {{failed to legalize operation 'tile.load' that was explicitly marked illegal}}
-  // expected-note @+2 {{pattern 'LowerLoad' failed: expected a tile whose extents before the last two are 1, found !tile.tile<2x4x8xf32, vec>}}
+  // expected-note @+2 {{pattern 'LowerLoad' failed: expected a tile that covers the dimensions between the first and the last of its memory, found !tile.tile<2x4x8xf32, vec> of memref<2x5x8xf32>; transfer its parts one by one}}
   // expected-note @+1 {{pattern 'StructuralConversion' failed: it takes a pattern of its own}}
-  %t = tile.load %x[0, 0, 0] : memref<2x4x8xf32> -> !tile.tile<2x4x8xf32, vec>
+  %t = tile.load %x[0, 0, 0] : memref<2x5x8xf32> -> !tile.tile<2x4x8xf32, vec>
   tile.return
 }
 
 // -----
 
-tile.kernel @leading_extent(%s: f32) {
-  // expected-error @+3 {{failed to legalize operation 'tile.full' that was explicitly marked illegal}}
-  // expected-note @+2 {{pattern 'LowerFull' failed: expected a tile whose extents before the last two are 1, found !tile.tile<2x4x8xf32, vec>}}
-  // expected-note @+1 {{pattern 'StructuralConversion' failed: it takes a pattern of its own}}
+tile.kernel @store_of_part(%y: memref<2x5x8xf32> out, %s: f32) {
   %t = tile.full %s : f32 -> !tile.tile<2x4x8xf32, vec>
-  // expected-error @+3 {{failed to legalize operation 'tile.neg' that was explicitly marked illegal}}
-  // expected-note @+2 {{pattern 'LowerElementwise' failed: expected a tile whose extents before the last two are 1, found !tile.tile<2x4x8xf32, vec>}}
+  // expected-error @+3 {{failed to legalize operation 'tile.store' that was explicitly marked illegal}}
+  // expected-note @+2 {{pattern 'LowerStore' failed: expected a tile that covers the dimensions between the first and the last of its memory, found !tile.tile<2x4x8xf32, vec> of memref<2x5x8xf32>; transfer its parts one by one}}
   // expected-note @+1 {{pattern 'StructuralConversion' failed: it takes a pattern of its own}}
-  %u = tile.neg %t : !tile.tile<2x4x8xf32, vec>
+  tile.store %t, %y[0, 0, 0] : !tile.tile<2x4x8xf32, vec>, memref<2x5x8xf32>
+  tile.return
+}
+
+// -----
+
+tile.kernel @valid_part(%s: f32) {
+  // expected-error @+3 {{failed to legalize operation 'tile.full' that was explicitly marked illegal}}
+  // expected-note @+2 {{pattern 'LowerFull' failed: expected a row-major tile whose valid region is whole in all dimensions between the first and the last, found !tile.tile<2x4x8xf32, vec valid 2x3x8>; its parts can be computed one by one}}
+  // expected-note @+1 {{pattern 'StructuralConversion' failed: it takes a pattern of its own}}
+  %t = tile.full %s : f32 -> !tile.tile<2x4x8xf32, vec valid 2x3x8>
+  // expected-error @+3 {{failed to legalize operation 'tile.neg' that was explicitly marked illegal}}
+  // expected-note @+2 {{pattern 'LowerElementwise' failed: expected a row-major tile whose valid region is whole in all dimensions between the first and the last, found !tile.tile<2x4x8xf32, vec valid 2x3x8>; its parts can be computed one by one}}
+  // expected-note @+1 {{pattern 'StructuralConversion' failed: it takes a pattern of its own}}
+  %u = tile.neg %t : !tile.tile<2x4x8xf32, vec valid 2x3x8>
   tile.return
 }
 

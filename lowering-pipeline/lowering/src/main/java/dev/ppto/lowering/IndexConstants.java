@@ -45,6 +45,21 @@ public final class IndexConstants {
     return MuliOp.create(builder, location, a, b).result();
   }
 
+  public static Value add(Builder builder, Location location, Value a, Value b) {
+    OptionalLong x = constant(a);
+    OptionalLong y = constant(b);
+    if (x.isPresent() && y.isPresent()) {
+      return of(builder, location, x.getAsLong() + y.getAsLong());
+    }
+    if (x.isPresent() && x.getAsLong() == 0) {
+      return b;
+    }
+    if (y.isPresent() && y.getAsLong() == 0) {
+      return a;
+    }
+    return AddiOp.create(builder, location, a, b).result();
+  }
+
   /** {@code a + b}, rounded up to a multiple of {@code alignment}, a power of two. */
   public static Value addAligned(
       Builder builder, Location location, Value a, Value b, long alignment) {

@@ -14,8 +14,9 @@ import dev.ppto.ir.text.Printer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The buffer that a tile lives in: two-dimensional, leading extents of 1 dropped, rows padded to a
- * multiple of 32 bytes with the tile's own extents as valid region.
+ * The buffer that a tile lives in: two-dimensional, the dimensions before the last one after the
+ * other in its rows, rows padded to a multiple of 32 bytes with the tile's own extents as valid
+ * region.
  */
 final class BufferTypes {
   private static final int ROW_BYTES = 32;
@@ -24,23 +25,29 @@ final class BufferTypes {
   private BufferTypes() {}
 
   /**
-   * The buffer type; null if there is none: transfer instructions need leading extents of 1, and
-   * the vector core, which kernels are lowered for, has no other memory than vec.
+   * The buffer type; null if there is none: the vector core, which kernels are lowered for, has no
+   * other memory than vec, and the valid rows of a buffer are its first ones.
    */
   static @Nullable BufferType of(TileType tile) {
     if (tile.space() != MemorySpace.VEC) {
       return null;
     }
     int rank = tile.rank();
-    for (int i = 0; i < rank - 2; i++) {
-      if (tile.shape().get(i) != 1) {
+    int first = firstRows(tile);
+    ImmutableLongArray valid = TileShapes.valid(tile);
+    long rows = rank < 2 ? 1 : tile.shape().get(first);
+    long validRows = rank < 2 ? 1 : valid.get(first);
+    for (int d = first + 1; d <= rank - 2; d++) {
+      if (valid.get(d) != tile.shape().get(d)) {
         return null;
       }
+      rows *= tile.shape().get(d);
+      validRows *= tile.shape().get(d);
     }
-    ImmutableLongArray valid = TileShapes.valid(tile);
-    long rows = rank < 2 ? 1 : tile.shape().get(rank - 2);
+    if (tile.layout() != Layout.ROW_MAJOR && first < rank - 2) {
+      return null;
+    }
     long columns = tile.shape().get(rank - 1);
-    long validRows = rank < 2 ? 1 : valid.get(rank - 2);
     long validColumns = valid.get(rank - 1);
     int bytes = ElementFormat.of(tile.elementType()).bytes();
     boolean rowMajor = tile.layout() == Layout.ROW_MAJOR;
@@ -57,6 +64,15 @@ final class BufferTypes {
         whole ? ImmutableLongArray.of() : ImmutableLongArray.of(validRows, validColumns));
   }
 
+  /** The first dimension that makes rows: all before it are 1. The last but one at the latest. */
+  static int firstRows(TileType tile) {
+    int first = 0;
+    while (first < tile.rank() - 2 && tile.shape().get(first) == 1) {
+      first++;
+    }
+    return first;
+  }
+
   /** Why a tile has no buffer type, as the end of a sentence. */
   static String problem(TileType tile) {
     if (tile.space() != MemorySpace.VEC) {
@@ -64,7 +80,10 @@ final class BufferTypes {
           + " found "
           + Printer.print(tile);
     }
-    return "expected a tile whose extents before the last two are 1, found " + Printer.print(tile);
+    return "expected a row-major tile whose valid region is whole in all dimensions between the first"
+        + " and the last, found "
+        + Printer.print(tile)
+        + "; its parts can be computed one by one";
   }
 
   /** Whether the buffer is larger than the tile. */

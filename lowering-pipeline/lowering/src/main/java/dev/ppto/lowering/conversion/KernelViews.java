@@ -9,13 +9,16 @@ import dev.ppto.dialects.dist.TensorType;
 import dev.ppto.dialects.signature.Level;
 import dev.ppto.dialects.signature.NamedExtent;
 import dev.ppto.dialects.signature.Signature;
+import dev.ppto.dialects.tile.TileType;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.Builder;
 import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.attribute.StridedLayoutAttr;
+import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.IntegerType;
 import dev.ppto.ir.type.MemRefType;
 import dev.ppto.ir.type.ShapedMemory;
@@ -75,6 +78,103 @@ final class KernelViews {
     return make(builder, user.location(), kernel, address, parameter.index(), type);
   }
 
+  /**
+   * A box of memory that a transfer moves.
+   *
+   * @param staticOffsets {@code DYNAMIC} where one of {@code offsets} stands
+   */
+  record Box(Value view, ImmutableLongArray staticOffsets, List<Value> offsets) {}
+
+  /**
+   * The box of a tile in this rank's memory. Where the tile has more than rows and columns, its
+   * rows are all before the last dimension, and the view has one dimension for them: {@code x[i, 0,
+   * 0]} of {@code ?x3x16} is {@code x[i * 3, 0]} of {@code (? * 3)x16}.
+   *
+   * @return null if the rows of the box do not lie one after the other
+   */
+  @Nullable Box box(
+      Builder builder,
+      Operation user,
+      Value original,
+      TileType tile,
+      ImmutableLongArray staticOffsets,
+      List<Value> offsets) {
+    Value view = local(user, original);
+    Operation kernel = Level.functionOf(user);
+    Map<Integer, ShapedMemory> memories = types.get(kernel);
+    if (view == null || kernel == null || memories == null) {
+      return null;
+    }
+    int parameter = ((BlockArgument) original).index();
+    ShapedMemory type = memories.get(parameter);
+    int first = BufferTypes.firstRows(tile) + type.rank() - tile.rank();
+    int last = type.rank() - 2;
+    if (tile.rank() < 3 || first == last) {
+      return new Box(view, staticOffsets, offsets);
+    }
+    if (!hasWholePlanes(type, tile, first)) {
+      return null;
+    }
+    Location location = user.location();
+    List<Value> starts = new ArrayList<>();
+    int next = 0;
+    for (int d = 0; d < type.rank(); d++) {
+      long fixed = staticOffsets.get(d);
+      starts.add(
+          fixed == ViewType.DYNAMIC
+              ? offsets.get(next++)
+              : IndexConstants.of(builder, location, fixed));
+    }
+    List<Value> extents = extents(builder, location, kernel, parameter, type);
+    Value rows = extents.get(first);
+    Value row = starts.get(first);
+    for (int d = first + 1; d <= last; d++) {
+      rows = IndexConstants.multiply(builder, location, rows, extents.get(d));
+      row = IndexConstants.multiply(builder, location, row, extents.get(d));
+      row = IndexConstants.add(builder, location, row, starts.get(d));
+    }
+    Value base = kernel.region(0).entry().argument(parameter);
+    return new Box(
+        view(
+            builder,
+            location,
+            base,
+            type.elementType(),
+            merged(extents, first, rows),
+            false,
+            null),
+        ImmutableLongArray.copyOf(Mixed.of(merged(starts, first, row)).fixed()),
+        Mixed.of(merged(starts, first, row)).values());
+  }
+
+  /** What is expected of a box that is none, as the end of a sentence. */
+  static String boxProblem(Value memory, TileType tile) {
+    return "expected a tile that covers the dimensions between the first and the last of its memory,"
+        + " found "
+        + Printer.print(tile)
+        + " of "
+        + Printer.print(memory.type())
+        + "; transfer its parts one by one";
+  }
+
+  /** Whether all dimensions between the first of the rows and the last are covered. */
+  private static boolean hasWholePlanes(ShapedMemory type, TileType tile, int first) {
+    for (int d = first + 1; d <= type.rank() - 2; d++) {
+      if (type.shape().get(d) != tile.shape().get(d - type.rank() + tile.rank())) {
+        return false;
+      }
+    }
+    return !(type instanceof MemRefType memref && memref.layout() instanceof StridedLayoutAttr);
+  }
+
+  /** With one value for the dimensions from {@code first} up to the last but one. */
+  private static List<Value> merged(List<Value> values, int first, Value rows) {
+    List<Value> merged = new ArrayList<>(values.subList(0, first));
+    merged.add(rows);
+    merged.add(values.get(values.size() - 1));
+    return merged;
+  }
+
   private static Value make(
       Builder builder,
       Location location,
@@ -82,6 +182,16 @@ final class KernelViews {
       Value base,
       int parameter,
       ShapedMemory type) {
+    List<Value> extents = extents(builder, location, kernel, parameter, type);
+    StridedLayoutAttr layout =
+        type instanceof MemRefType memref && memref.layout() instanceof StridedLayoutAttr strided
+            ? strided
+            : null;
+    return view(builder, location, base, type.elementType(), extents, isColumn(type), layout);
+  }
+
+  private static List<Value> extents(
+      Builder builder, Location location, Operation kernel, int parameter, ShapedMemory type) {
     List<Value> extents = new ArrayList<>();
     for (int d = 0; d < type.rank(); d++) {
       extents.add(
@@ -89,14 +199,24 @@ final class KernelViews {
               ? extentParameter(kernel, parameter, d)
               : IndexConstants.of(builder, location, type.shape().get(d)));
     }
-    boolean column = isColumn(type);
-    List<Value> strides = strides(builder, location, type, extents, column);
+    return extents;
+  }
+
+  private static Value view(
+      Builder builder,
+      Location location,
+      Value base,
+      Type elementType,
+      List<Value> extents,
+      boolean column,
+      @Nullable StridedLayoutAttr layout) {
+    List<Value> strides = strides(builder, location, extents, column, layout);
     Mixed sizes = Mixed.of(extents);
     Mixed steps = Mixed.of(strides);
     ViewType viewType =
         ViewType.of(
             ImmutableLongArray.copyOf(sizes.fixed()),
-            type.elementType(),
+            elementType,
             column ? ViewOrder.DN : ViewOrder.ND);
     return ViewOp.create(
             builder,
@@ -139,9 +259,13 @@ final class KernelViews {
   }
 
   private static List<Value> strides(
-      Builder builder, Location location, ShapedMemory type, List<Value> extents, boolean column) {
+      Builder builder,
+      Location location,
+      List<Value> extents,
+      boolean column,
+      @Nullable StridedLayoutAttr layout) {
     List<Value> strides = new ArrayList<>();
-    if (type instanceof MemRefType memref && memref.layout() instanceof StridedLayoutAttr layout) {
+    if (layout != null) {
       layout.strides().forEach(s -> strides.add(IndexConstants.of(builder, location, s)));
       return strides;
     }
@@ -149,7 +273,7 @@ final class KernelViews {
       return List.of(IndexConstants.of(builder, location, 1), extents.get(0));
     }
     Value step = IndexConstants.of(builder, location, 1);
-    for (int d = type.rank() - 1; d >= 0; d--) {
+    for (int d = extents.size() - 1; d >= 0; d--) {
       strides.add(0, step);
       step = d == 0 ? step : IndexConstants.multiply(builder, location, step, extents.get(d));
     }

@@ -2,6 +2,7 @@ package dev.ppto.lowering.conversion;
 
 import dev.ppto.dialects.ascend.TgetvalOp;
 import dev.ppto.dialects.tile.ElementOp;
+import dev.ppto.dialects.tile.TileType;
 import dev.ppto.rewrite.ConversionPatternRewriter;
 import dev.ppto.rewrite.MatchResult;
 import dev.ppto.rewrite.OpAdaptor;
@@ -17,7 +18,13 @@ final class LowerElement extends OpConversionPattern<ElementOp> {
   @Override
   public MatchResult matchAndRewrite(
       ElementOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
-    BufferOffsets offsets = BufferOffsets.of(op.staticOffsets(), operands.group("offsets"));
+    BufferOffsets offsets = 
+        BufferOffsets.of(
+            rewriter,
+            op.location(),
+            (TileType) op.source().type(),
+            op.staticOffsets(),
+            operands.group("offsets"));
     rewriter.replaceOpWith(
         op,
         TgetvalOp.create(

@@ -26,7 +26,13 @@ final class LowerInsert extends OpConversionPattern<InsertOp> {
     if (type == null) {
       return rewriter.notifyMatchFailure(op, BufferTypes.problem((TileType) op.result().type()));
     }
-    BufferOffsets offsets = BufferOffsets.of(op.staticOffsets(), operands.group("offsets"));
+    BufferOffsets offsets = 
+        BufferOffsets.of(
+            rewriter,
+            op.location(),
+            (TileType) op.result().type(),
+            op.staticOffsets(),
+            operands.group("offsets"));
     Value buffer = BufferOp.create(rewriter, op.location(), type).result();
     TmovOp.create(rewriter, op.location(), operands.value("destination"), buffer);
     TsetvalOp.create(

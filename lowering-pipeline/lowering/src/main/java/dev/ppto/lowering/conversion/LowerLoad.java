@@ -24,17 +24,28 @@ final class LowerLoad extends OpConversionPattern<LoadOp> {
   @Override
   public MatchResult matchAndRewrite(
       LoadOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
-    Value view = views.local(op, op.source());
-    if (view == null) {
+    if (views.local(op, op.source()) == null) {
       return rewriter.notifyMatchFailure(op, "the source is not a parameter of the kernel");
     }
     BufferType type = BufferTypes.of((TileType) op.result().type());
     if (type == null) {
       return rewriter.notifyMatchFailure(op, BufferTypes.problem((TileType) op.result().type()));
     }
+    KernelViews.Box box =
+        views.box(
+            rewriter,
+            op,
+            op.source(),
+            (TileType) op.result().type(),
+            op.staticOffsets(),
+            operands.group("offsets"));
+    if (box == null) {
+      return rewriter.notifyMatchFailure(
+          op, KernelViews.boxProblem(op.source(), (TileType) op.result().type()));
+    }
     Value buffer = BufferOp.create(rewriter, op.location(), type).result();
     TloadOp.create(
-        rewriter, op.location(), view, operands.group("offsets"), buffer, op.staticOffsets());
+        rewriter, op.location(), box.view(), box.offsets(), buffer, box.staticOffsets());
     rewriter.replaceOp(op, buffer);
     return MatchResult.success();
   }
