@@ -1,7 +1,6 @@
 # A plain tensor without a direction is not written.
 # RUN: not ppto run %s -d 0,1 --arg x=arange 2>&1 | FileCheck %s
-# CHECK: inputs_are_not_written.py:[[#]]:9: error: 'tile.store' op expected memory that may be written, found '%x', which is in and is stored to
-# CHECK: note: declare '%x' as out or inout here
+# CHECK: inputs_are_not_written.py:[[#]]:9: error: {{.*}}found 'x', which is an input, written by pl.store(); declare it in line [[#]] as x: pl.Out
 
 import pypto.language as pl
 import pypto.language.distributed as pld
