@@ -136,13 +136,7 @@ final class KernelViews {
     Value base = kernel.region(0).entry().argument(parameter);
     return new Box(
         view(
-            builder,
-            location,
-            base,
-            type.elementType(),
-            merged(extents, first, rows),
-            false,
-            null),
+            builder, location, base, type.elementType(), merged(extents, first, rows), false, null),
         ImmutableLongArray.copyOf(Mixed.of(merged(starts, first, row)).fixed()),
         Mixed.of(merged(starts, first, row)).values());
   }

@@ -18,7 +18,7 @@ final class LowerElement extends OpConversionPattern<ElementOp> {
   @Override
   public MatchResult matchAndRewrite(
       ElementOp op, OpAdaptor operands, ConversionPatternRewriter rewriter) {
-    BufferOffsets offsets = 
+    BufferOffsets offsets =
         BufferOffsets.of(
             rewriter,
             op.location(),

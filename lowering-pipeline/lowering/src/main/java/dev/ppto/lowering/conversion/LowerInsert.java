@@ -26,7 +26,7 @@ final class LowerInsert extends OpConversionPattern<InsertOp> {
     if (type == null) {
       return rewriter.notifyMatchFailure(op, BufferTypes.problem((TileType) op.result().type()));
     }
-    BufferOffsets offsets = 
+    BufferOffsets offsets =
         BufferOffsets.of(
             rewriter,
             op.location(),

@@ -44,8 +44,7 @@ final class LowerLoad extends OpConversionPattern<LoadOp> {
           op, KernelViews.boxProblem(op.source(), (TileType) op.result().type()));
     }
     Value buffer = BufferOp.create(rewriter, op.location(), type).result();
-    TloadOp.create(
-        rewriter, op.location(), box.view(), box.offsets(), buffer, box.staticOffsets());
+    TloadOp.create(rewriter, op.location(), box.view(), box.offsets(), buffer, box.staticOffsets());
     rewriter.replaceOp(op, buffer);
     return MatchResult.success();
   }

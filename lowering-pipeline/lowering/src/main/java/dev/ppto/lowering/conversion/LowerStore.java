@@ -27,12 +27,7 @@ final class LowerStore extends OpConversionPattern<StoreOp> {
     TileType tile = (TileType) op.value().type();
     KernelViews.Box box =
         views.box(
-            rewriter,
-            op,
-            op.destination(),
-            tile,
-            op.staticOffsets(),
-            operands.group("offsets"));
+            rewriter, op, op.destination(), tile, op.staticOffsets(), operands.group("offsets"));
     if (box == null) {
       return rewriter.notifyMatchFailure(op, KernelViews.boxProblem(op.destination(), tile));
     }
