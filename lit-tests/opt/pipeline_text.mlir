@@ -4,6 +4,9 @@
 // RUN: ppto-opt %s --pass-pipeline="builtin.module(func.func(cse))" --mlir-generate-reproducer=%t.mlir --mlir-print-skip-regions
 // RUN: FileCheck %s --check-prefix=FILE --input-file=%t.mlir
 // RUN: ppto-opt %t.mlir --run-reproducer | FileCheck %s --check-prefix=AGAIN
+// RUN: ppto-opt %t.mlir --run-reproducer --mlir-generate-reproducer=%t.again.mlir --allow-unregistered-dialect --no-implicit-module --verify-each=0
+// RUN: FileCheck %s --check-prefix=FLAGS --input-file=%t.again.mlir
+// RUN: ppto-opt %t.again.mlir --run-reproducer --mlir-generate-reproducer=- | FileCheck %s --check-prefix=FLAGS
 // RUN: ppto-opt %s --split-input-file="// next" --output-split-marker="// and" --no-implicit-module | FileCheck %s --check-prefix=SPLIT
 // RUN: status 2 ppto-opt %s --irdl-file=a.mlir 2>&1 | FileCheck %s --check-prefix=IRDL
 // RUN: status 2 ppto-opt %s --mlir-debug-counter=a-skip=1 2>&1 | FileCheck %s --check-prefix=COUNTER
@@ -14,6 +17,7 @@
 // FILE:      // configuration: --pass-pipeline='builtin.module(func.func(cse{across-writes=true}))'
 // FILE-NEXT: module {
 // FILE:      arith.muli
+// FLAGS:     // configuration: --pass-pipeline='builtin.module(func.func(cse{across-writes=true}))' --allow-unregistered-dialect --no-implicit-module --verify-each=0
 // AGAIN-COUNT-1: arith.muli
 // AGAIN-NOT: arith.muli
 // SPLIT:      {{^}}func.func @f

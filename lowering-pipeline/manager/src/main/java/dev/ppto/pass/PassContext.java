@@ -54,9 +54,13 @@ public final class PassContext {
     preserved.add(analysis);
   }
 
-  /** Says that the pass changed nothing. */
+  /** Says that the pass changed nothing: analyses stay, and the IR is not verified again. */
   public void preserveAll() {
     allPreserved = true;
+  }
+
+  boolean preservesAll() {
+    return allPreserved;
   }
 
   boolean preserves(Class<?> analysis) {

@@ -31,6 +31,7 @@ final class PassExecution {
       int threads,
       boolean stackTraces,
       @Nullable Path reproducer,
+      String reproducerFlags,
       Function<Operation, String> printer,
       RemarkFilter remarks,
       List<PassInstrumentation> instrumentations) {
@@ -62,7 +63,9 @@ final class PassExecution {
     this.services = services;
     this.statistics = statistics;
     this.engine = engine;
-    this.reproducer = new Reproducer(settings.reproducer(), settings.printer());
+    this.reproducer =
+        new Reproducer(
+            settings.reproducer(), settings.printer(), settings.reproducerFlags());
   }
 
   PassOutcome run(Operation op) {
@@ -142,7 +145,8 @@ final class PassExecution {
       }
       return PassOutcome.REJECTED;
     }
-    if (!settings.verifies(op) && engine.errorCount() != before) {
+    // What a pass has not changed is as right as before.
+    if (!ctx.preservesAll() && !settings.verifies(op) && engine.errorCount() != before) {
       reproducer
           .note(
               op.error(

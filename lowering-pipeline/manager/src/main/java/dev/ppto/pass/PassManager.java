@@ -25,6 +25,7 @@ public final class PassManager {
   private boolean stackTraces;
   private boolean hitDefect;
   private @Nullable Path reproducer;
+  private String reproducerFlags = "";
   private Function<Operation, String> printer = Operation::toString;
   private RemarkFilter remarks = RemarkFilter.NONE;
 
@@ -63,6 +64,12 @@ public final class PassManager {
    */
   public PassManager reproducer(@Nullable Path file) {
     reproducer = file;
+    return this;
+  }
+
+  /** Options of the tool, besides the pipeline, that go with it into a reproducer. */
+  public PassManager reproducerFlags(String value) {
+    reproducerFlags = value;
     return this;
   }
 
@@ -125,6 +132,7 @@ public final class PassManager {
             threads,
             stackTraces,
             reproducer,
+            reproducerFlags,
             printer,
             remarks,
             List.copyOf(instrumentations));

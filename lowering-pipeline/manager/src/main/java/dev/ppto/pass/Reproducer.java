@@ -12,12 +12,17 @@ import org.jspecify.annotations.Nullable;
 final class Reproducer {
   private final @Nullable Path file;
   private final Function<Operation, String> printer;
+  private final String flags;
   private String rest = "";
   private String ir = "";
 
-  Reproducer(@Nullable Path file, Function<Operation, String> printer) {
+  /**
+   * @param flags options of the tool, besides the pipeline, that a repetition needs
+   */
+  Reproducer(@Nullable Path file, Function<Operation, String> printer, String flags) {
     this.file = file;
     this.printer = printer;
+    this.flags = flags.isEmpty() ? "" : " " + flags;
   }
 
   /** Hears that a step of the outermost pipeline is next. */
@@ -36,7 +41,7 @@ final class Reproducer {
       return diagnostic.note(
           "for a file to repeat the failure with, add --mlir-pass-pipeline-crash-reproducer=FILE");
     }
-    String text = "// configuration: --pass-pipeline='" + rest + "'\n" + ir;
+    String text = "// configuration: --pass-pipeline='" + rest + "'" + flags + "\n" + ir;
     try {
       Files.writeString(file, text.endsWith("\n") ? text : text + "\n");
       return diagnostic.note(

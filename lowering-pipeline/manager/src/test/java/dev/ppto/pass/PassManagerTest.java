@@ -126,6 +126,34 @@ class PassManagerTest {
   }
 
   @Test
+  void whatAPassHasNotChangedIsNotVerifiedAgain() {
+    int[] verifications = new int[1];
+    PassInstrumentation counting =
+        new PassInstrumentation() {
+          @Override
+          public void beforeVerification(Operation op) {
+            verifications[0]++;
+          }
+        };
+    Pipeline pipeline = Pipeline.onModule().add(new Changes(true)).add(new Changes(false)).build();
+    assertTrue(new PassManager(pipeline).instrument(counting).run(module));
+    assertEquals(2, verifications[0], "before the first pass and after the one with a change");
+  }
+
+  /** Changes something, or says that it does not. */
+  @PassInfo(name = "changes", summary = "changes something")
+  public record Changes(@Option("whether it does") boolean really) implements ModulePass {
+    @Override
+    public void run(Operation op, PassContext ctx) {
+      if (really) {
+        op.setAttribute("test.changed", StringAttr.of(""));
+      } else {
+        ctx.preserveAll();
+      }
+    }
+  }
+
+  @Test
   void invalidInputIsNotBlamedOnAPass() {
     assertTrue(manager("break-ir").verifyEach(false).run(module));
     assertFalse(manager("mark").run(module));

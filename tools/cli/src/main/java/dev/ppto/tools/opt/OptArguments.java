@@ -19,6 +19,7 @@ import dev.ppto.tools.command.OptionTable;
 import dev.ppto.tools.command.UsageException;
 import dev.ppto.tools.extension.ExtensionArguments;
 import dev.ppto.tools.extension.SourceArguments;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -34,6 +35,10 @@ final class OptArguments {
       Reads IR, runs passes over it, and prints it. Without FILE, or with -, it reads the standard
       input. Options have one or two hyphens; passes run in the order in which they are given.
       """;
+
+  private static final String ALLOW_UNREGISTERED = "--allow-unregistered-dialect";
+  private static final String NO_IMPLICIT_MODULE = "--no-implicit-module";
+  private static final String NO_VERIFICATION = "--verify-each=0";
 
   /** What to do instead of reading a program. */
   enum Request {
@@ -353,6 +358,37 @@ final class OptArguments {
   /** Whether the pipeline is written as one on modules, and not one that is by itself. */
   boolean namesModule() {
     return pipelineText != null && NAMES_MODULE.matcher(pipelineText).lookingAt();
+  }
+
+  /** What a reproducer of this run is run with, besides its pipeline. */
+  String reproducerFlags() {
+    List<String> flags = new ArrayList<>();
+    if (allowUnregistered) {
+      flags.add(ALLOW_UNREGISTERED);
+    }
+    if (noImplicitModule) {
+      flags.add(NO_IMPLICIT_MODULE);
+    }
+    if (!verifyEach) {
+      flags.add(NO_VERIFICATION);
+    }
+    return String.join(" ", flags);
+  }
+
+  /** Takes the options of a reproducer. */
+  void apply(List<String> reproducerFlags) throws UsageException {
+    for (String flag : reproducerFlags) {
+      switch (flag) {
+        case ALLOW_UNREGISTERED -> allowUnregistered = true;
+        case NO_IMPLICIT_MODULE -> noImplicitModule = true;
+        case NO_VERIFICATION -> verifyEach = false;
+        default ->
+            throw new UsageException(
+                "--run-reproducer: expected options of a reproducer behind its pipeline, found '"
+                    + flag
+                    + "'");
+      }
+    }
   }
 
   ModuleReader.Settings reading() {

@@ -69,8 +69,8 @@ final class OptRun {
 
   /** The pipeline that a reproducer's first line names. */
   private Pipeline reproduced(InputFile input) throws UsageException {
-    String text = Reproducer.pipeline(input.bytes());
-    if (text == null) {
+    Reproducer reproducer = Reproducer.of(input.bytes());
+    if (reproducer == null) {
       throw new UsageException(
           "--run-reproducer: expected '"
               + Reproducer.EXAMPLE
@@ -78,7 +78,8 @@ final class OptRun {
               + input.name()
               + "', but it is another");
     }
-    return arguments.parsePipeline(text);
+    arguments.apply(reproducer.flags());
+    return arguments.parsePipeline(reproducer.pipeline());
   }
 
   private boolean process(Operation module, Pipeline pipeline, OutputFile output)
@@ -100,7 +101,7 @@ final class OptRun {
     }
     if (arguments.generatedReproducer != null) {
       OutputFile file = OutputFile.of(invocation, arguments.generatedReproducer);
-      file.text().append(Reproducer.text(pipeline, readable(module)));
+      file.text().append(Reproducer.text(pipeline, arguments.reproducerFlags(), readable(module)));
       file.commit();
     }
     if (pipeline.steps().isEmpty()) {
@@ -150,7 +151,9 @@ final class OptRun {
             .printer(OptRun::readable);
     if (arguments.reproducer != null) {
       OutputFile.of(invocation, arguments.reproducer); // whether it can be written later
-      manager.reproducer(invocation.resolve(arguments.reproducer));
+      manager
+          .reproducer(invocation.resolve(arguments.reproducer))
+          .reproducerFlags(arguments.reproducerFlags());
     }
     arguments.diagnostics.apply(manager);
     if (arguments.dumps.any()) {
