@@ -64,8 +64,7 @@ final class PassExecution {
     this.statistics = statistics;
     this.engine = engine;
     this.reproducer =
-        new Reproducer(
-            settings.reproducer(), settings.printer(), settings.reproducerFlags());
+        new Reproducer(settings.reproducer(), settings.printer(), settings.reproducerFlags());
   }
 
   PassOutcome run(Operation op) {
