@@ -1,5 +1,6 @@
 package dev.ppto.frontend.pypto.build;
 
+import dev.ppto.frontend.pypto.link.Patterns;
 import dev.ppto.frontend.python.ast.Alias;
 import dev.ppto.frontend.python.ast.AnnotatedAssign;
 import dev.ppto.frontend.python.ast.Argument;
@@ -7,6 +8,7 @@ import dev.ppto.frontend.python.ast.Assign;
 import dev.ppto.frontend.python.ast.Attribute;
 import dev.ppto.frontend.python.ast.AugmentedAssign;
 import dev.ppto.frontend.python.ast.Call;
+import dev.ppto.frontend.python.ast.Case;
 import dev.ppto.frontend.python.ast.ClassDef;
 import dev.ppto.frontend.python.ast.Expression;
 import dev.ppto.frontend.python.ast.For;
@@ -103,6 +105,8 @@ final class BoundNames {
       target(loop.getTarget(), names);
     } else if (element instanceof NamedExpression named) {
       names.add(named.getName());
+    } else if (element instanceof Case each) {
+      names.addAll(Patterns.names(each.getPattern()));
     } else if (element instanceof WithItem item) {
       target(item.getTarget(), names);
     } else if (element instanceof FunctionDef function) {

@@ -155,7 +155,7 @@ final class Calls {
             : "expected something to call, found " + callee.words());
   }
 
-  private static boolean holdsRuntime(PyValue value) {
+  static boolean holdsRuntime(PyValue value) {
     if (Folding.isRuntime(value) || value instanceof PyExtent) {
       return true;
     }

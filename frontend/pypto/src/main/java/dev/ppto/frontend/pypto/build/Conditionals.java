@@ -55,35 +55,65 @@ final class Conditionals {
   }
 
   /**
+   * What runs if a condition holds.
+   *
+   * @param place of the part of the statement
+   * @param tested what decides, for messages
+   * @param test makes the condition: a constant, or one that the program computes
+   */
+  record Arm(EObject place, EObject tested, Supplier<PyValue> test, Block code) {}
+
+  /**
+   * A statement that runs the first of some arms whose condition holds.
+   *
+   * @param orElse what runs if there is none
+   */
+  record Choice(Statement statement, List<Arm> arms, @Nullable Block orElse) {}
+
+  /**
    * @param rest the statements behind it in its block
    * @param live names that are read after the statement
    * @param liveAtEnd names that are read after the rest
    */
   Outcome build(
       If choice, List<? extends Statement> rest, Set<String> live, Set<String> liveAtEnd) {
+    List<Arm> arms = new ArrayList<>();
+    for (Branch branch : choice.getBranches()) {
+      arms.add(
+          new Arm(
+              arms.isEmpty() ? choice : branch,
+              branch.getTest(),
+              () -> body.expressions().choices().test(branch.getTest()),
+              branch.getBody()));
+    }
+    return build(new Choice(choice, arms, choice.getOrElse()), rest, live, liveAtEnd);
+  }
+
+  Outcome build(
+      Choice choice, List<? extends Statement> rest, Set<String> live, Set<String> liveAtEnd) {
     return build(choice, 0, rest, live, liveAtEnd);
   }
 
   private Outcome build(
-      If choice,
+      Choice choice,
       int index,
       List<? extends Statement> rest,
       Set<String> live,
       Set<String> liveAtEnd) {
-    if (index == choice.getBranches().size()) {
-      return choice.getOrElse() == null
+    if (index == choice.arms().size()) {
+      return choice.orElse() == null
           ? new Outcome(Flow.NEXT, false)
-          : known(choice.getOrElse(), rest, live, liveAtEnd);
+          : known(choice.orElse(), rest, live, liveAtEnd);
     }
-    Branch branch = choice.getBranches().get(index);
-    PyValue test = body.expressions().choices().test(branch.getTest());
+    Arm arm = choice.arms().get(index);
+    PyValue test = arm.test().get();
     if (!Folding.isRuntime(test)) {
       return Folding.truth(test)
-          ? known(branch.getBody(), rest, live, liveAtEnd)
+          ? known(arm.code(), rest, live, liveAtEnd)
           : build(choice, index + 1, rest, live, liveAtEnd);
     }
-    Value condition = body.scalars().condition(test, branch.getTest());
-    if (!leaves(choice)) {
+    Value condition = body.scalars().condition(test, arm.tested());
+    if (!leaves(choice.statement())) {
       return new Outcome(branches(choice, index, condition, List.of(), live, false), false);
     }
     // Where a branch leaves, what follows belongs to the other one.
@@ -100,28 +130,28 @@ final class Conditionals {
   }
 
   private Flow branches(
-      If choice,
+      Choice choice,
       int index,
       Value condition,
       List<? extends Statement> tail,
       Set<String> after,
       boolean takesRest) {
-    Branch branch = choice.getBranches().get(index);
+    Arm arm = choice.arms().get(index);
     return choose(
         condition,
-        Place.of(index == 0 ? choice : branch),
-        branch.getTest(),
+        Place.of(arm.place()),
+        arm.tested(),
         after,
-        () -> block(branch.getBody(), tail, after),
+        () -> block(arm.code(), tail, after),
         () ->
-            index + 1 < choice.getBranches().size()
+            index + 1 < choice.arms().size()
                 ? further(choice, index + 1, tail, after, takesRest)
-                : block(choice.getOrElse(), tail, after));
+                : block(choice.orElse(), tail, after));
   }
 
   /** What follows is built once, behind the branches, and passed over where one has left. */
   private Outcome guarded(
-      If choice,
+      Choice choice,
       int index,
       Value condition,
       List<? extends Statement> rest,
@@ -144,8 +174,8 @@ final class Conditionals {
     }
     choose(
         passesOver,
-        Place.of(choice),
-        choice,
+        Place.of(choice.statement()),
+        choice.statement(),
         liveAtEnd,
         () -> Flow.MIXED,
         () -> {
@@ -156,13 +186,12 @@ final class Conditionals {
   }
 
   /** Whether both ways of a condition may go on with what follows. */
-  private static boolean copies(If choice, int index) {
-    int last = choice.getBranches().size();
-    boolean elseGoesOn = choice.getOrElse() == null || !alwaysLeaves(choice.getOrElse());
-    for (int i = index + 1; i < last; i++) {
-      elseGoesOn |= !alwaysLeaves(choice.getBranches().get(i).getBody());
+  private static boolean copies(Choice choice, int index) {
+    boolean elseGoesOn = choice.orElse() == null || !alwaysLeaves(choice.orElse());
+    for (Arm arm : choice.arms().subList(index + 1, choice.arms().size())) {
+      elseGoesOn |= !alwaysLeaves(arm.code());
     }
-    return elseGoesOn && !alwaysLeaves(choice.getBranches().get(index).getBody());
+    return elseGoesOn && !alwaysLeaves(choice.arms().get(index).code());
   }
 
   private static boolean alwaysLeaves(Block block) {
@@ -216,7 +245,7 @@ final class Conditionals {
 
   /** An {@code elif}: a statement of its own in the else branch. */
   private Flow further(
-      If choice, int index, List<? extends Statement> tail, Set<String> after, boolean takesRest) {
+      Choice choice, int index, List<? extends Statement> tail, Set<String> after, boolean takesRest) {
     Outcome outcome = build(choice, index, tail, after, after);
     return outcome.tookRest() || outcome.flow().leaves() || !takesRest
         ? outcome.flow()

@@ -5,10 +5,12 @@ import dev.ppto.frontend.python.ast.Assign;
 import dev.ppto.frontend.python.ast.Block;
 import dev.ppto.frontend.python.ast.Branch;
 import dev.ppto.frontend.python.ast.Break;
+import dev.ppto.frontend.python.ast.Case;
 import dev.ppto.frontend.python.ast.Continue;
 import dev.ppto.frontend.python.ast.Expression;
 import dev.ppto.frontend.python.ast.For;
 import dev.ppto.frontend.python.ast.If;
+import dev.ppto.frontend.python.ast.Match;
 import dev.ppto.frontend.python.ast.Name;
 import dev.ppto.frontend.python.ast.Return;
 import dev.ppto.frontend.python.ast.Statement;
@@ -93,6 +95,16 @@ final class Liveness {
         live.addAll(of(branch.getBody(), after));
         reads(branch.getTest(), live);
       }
+      return live;
+    }
+    if (statement instanceof Match match) {
+      Set<String> live = new HashSet<>(after);
+      for (Case each : match.getCases()) {
+        live.addAll(of(each.getBody(), after));
+        reads(each.getPattern(), live);
+        reads(each.getGuard(), live);
+      }
+      reads(match.getSubject(), live);
       return live;
     }
     if (statement instanceof For loop) {

@@ -7,7 +7,6 @@ import dev.ppto.frontend.python.ast.FunctionDef;
 import dev.ppto.frontend.python.ast.Global;
 import dev.ppto.frontend.python.ast.Import;
 import dev.ppto.frontend.python.ast.ImportFrom;
-import dev.ppto.frontend.python.ast.Match;
 import dev.ppto.frontend.python.ast.Nonlocal;
 import dev.ppto.frontend.python.ast.Raise;
 import dev.ppto.frontend.python.ast.Statement;
@@ -47,9 +46,6 @@ final class Rejections {
     }
     if (statement instanceof Import || statement instanceof ImportFrom) {
       return "'import'; import at the top of the file";
-    }
-    if (statement instanceof Match) {
-      return "'match'; write it with if and elif";
     }
     if (statement instanceof Global || statement instanceof Nonlocal) {
       return (statement instanceof Global ? "'global'" : "'nonlocal'")

@@ -16,12 +16,14 @@ import dev.ppto.frontend.python.ast.AugmentedAssign;
 import dev.ppto.frontend.python.ast.Block;
 import dev.ppto.frontend.python.ast.Branch;
 import dev.ppto.frontend.python.ast.Break;
+import dev.ppto.frontend.python.ast.Case;
 import dev.ppto.frontend.python.ast.Constant;
 import dev.ppto.frontend.python.ast.Continue;
 import dev.ppto.frontend.python.ast.Delete;
 import dev.ppto.frontend.python.ast.Expression;
 import dev.ppto.frontend.python.ast.For;
 import dev.ppto.frontend.python.ast.If;
+import dev.ppto.frontend.python.ast.Match;
 import dev.ppto.frontend.python.ast.Name;
 import dev.ppto.frontend.python.ast.Pass;
 import dev.ppto.frontend.python.ast.Return;
@@ -71,7 +73,7 @@ final class Statements {
   /** What a call of {@code pl.yield_} gives values to; null: it is in a branch, or in no loop. */
   @Nullable Yields yields(EObject call) {
     EObject around = call.eContainer();
-    while (around != null && !(around instanceof For) && !(around instanceof Branch)) {
+    while (around != null && !(around instanceof For) && !(around instanceof Branch) && !(around instanceof Case)) {
       EObject inner = around;
       around = around.eContainer();
       if (around instanceof If choice && choice.getOrElse() == inner) {
@@ -213,6 +215,9 @@ final class Statements {
       Set<String> liveAtEnd) {
     if (statement instanceof If choice) {
       return conditionals.build(choice, rest, live, liveAtEnd);
+    }
+    if (statement instanceof Match match) {
+      return new Matches(body).build(match, rest, live, liveAtEnd);
     }
     if (statement instanceof For loop) {
       return after(loop, loops.build(loop, live), loop.getOrElse(), rest, live, liveAtEnd);

@@ -4,6 +4,7 @@ import dev.ppto.frontend.python.ast.Alias;
 import dev.ppto.frontend.python.ast.AnnotatedAssign;
 import dev.ppto.frontend.python.ast.Assign;
 import dev.ppto.frontend.python.ast.AugmentedAssign;
+import dev.ppto.frontend.python.ast.Case;
 import dev.ppto.frontend.python.ast.ClassDef;
 import dev.ppto.frontend.python.ast.Expression;
 import dev.ppto.frontend.python.ast.For;
@@ -74,6 +75,8 @@ final class AssignedNames {
       names.put(type.getName(), type);
     } else if (element instanceof Alias alias) {
       names.put(alias.getAlias() == null ? alias.getName() : alias.getAlias(), alias);
+    } else if (element instanceof Case each) {
+      Patterns.names(each.getPattern()).forEach(name -> names.put(name, each.getPattern()));
     } else if (element instanceof Return) {
       returns = true;
     }

@@ -140,6 +140,21 @@ public final class Interpreter implements Evaluator {
     return strings;
   }
 
+  /** What patterns in code with the names mean. */
+  Patterns.Evaluation patterns(Environment environment) {
+    return new Patterns.Evaluation() {
+      @Override
+      public PyValue value(Expression expression) {
+        return Interpreter.this.value(expression, environment);
+      }
+
+      @Override
+      public @Nullable PyValue attribute(PyValue value, String name, EObject place) {
+        return functions.member((PyObject) value, name, place);
+      }
+    };
+  }
+
   // ---- what others ask ----
 
   @Override

@@ -14,6 +14,7 @@ import dev.ppto.frontend.python.ast.Block;
 import dev.ppto.frontend.python.ast.Branch;
 import dev.ppto.frontend.python.ast.Break;
 import dev.ppto.frontend.python.ast.Call;
+import dev.ppto.frontend.python.ast.Case;
 import dev.ppto.frontend.python.ast.ClassDef;
 import dev.ppto.frontend.python.ast.Continue;
 import dev.ppto.frontend.python.ast.Delete;
@@ -25,6 +26,7 @@ import dev.ppto.frontend.python.ast.Handler;
 import dev.ppto.frontend.python.ast.If;
 import dev.ppto.frontend.python.ast.Import;
 import dev.ppto.frontend.python.ast.ImportFrom;
+import dev.ppto.frontend.python.ast.Match;
 import dev.ppto.frontend.python.ast.Name;
 import dev.ppto.frontend.python.ast.Nonlocal;
 import dev.ppto.frontend.python.ast.Pass;
@@ -38,6 +40,7 @@ import dev.ppto.frontend.python.ast.With;
 import dev.ppto.frontend.python.ast.WithItem;
 import dev.ppto.frontend.python.ast.Yield;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Runs the statements of Python. */
@@ -152,6 +155,8 @@ final class Statements {
       return Completion.RETURN;
     } else if (statement instanceof If choice) {
       return choose(choice, frame);
+    } else if (statement instanceof Match match) {
+      return match(match, frame);
     } else if (statement instanceof For loop) {
       return loop(loop, frame);
     } else if (statement instanceof While loop) {
@@ -181,7 +186,7 @@ final class Statements {
           statement,
           "expected a statement that runs at compile time, found '"
               + statement.eClass().getName().toLowerCase(java.util.Locale.ROOT)
-              + "'; write if and elif instead");
+              + "'");
     }
     return Completion.NORMAL;
   }
@@ -233,6 +238,28 @@ final class Statements {
       }
     }
     return otherwise(choice.getOrElse(), frame);
+  }
+
+  private Completion match(Match match, Frame frame) {
+    PyValue subject = interpreter.value(match.getSubject(), frame.locals());
+    if (subject instanceof PyForeign foreign) {
+      throw new ForeignCondition(foreign);
+    }
+    Patterns patterns = new Patterns(interpreter.patterns(frame.locals()));
+    for (Case each : match.getCases()) {
+      Map<String, PyValue> bound = patterns.match(each.getPattern(), subject);
+      if (bound == null) {
+        continue;
+      }
+      bound.forEach(
+          (name, value) -> scope(frame, name).bind(name, value, SourceRange.of(each.getPattern())));
+      if (each.getGuard() == null
+          || Operators.truth(
+              interpreter.value(each.getGuard(), frame.locals()), each.getGuard())) {
+        return run(each.getBody().getBody(), frame);
+      }
+    }
+    return Completion.NORMAL;
   }
 
   private Completion otherwise(@Nullable Block block, Frame frame) {
