@@ -245,7 +245,11 @@ final class Conditionals {
 
   /** An {@code elif}: a statement of its own in the else branch. */
   private Flow further(
-      Choice choice, int index, List<? extends Statement> tail, Set<String> after, boolean takesRest) {
+      Choice choice,
+      int index,
+      List<? extends Statement> tail,
+      Set<String> after,
+      boolean takesRest) {
     Outcome outcome = build(choice, index, tail, after, after);
     return outcome.tookRest() || outcome.flow().leaves() || !takesRest
         ? outcome.flow()

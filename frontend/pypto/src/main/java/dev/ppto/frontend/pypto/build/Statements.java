@@ -73,7 +73,10 @@ final class Statements {
   /** What a call of {@code pl.yield_} gives values to; null: it is in a branch, or in no loop. */
   @Nullable Yields yields(EObject call) {
     EObject around = call.eContainer();
-    while (around != null && !(around instanceof For) && !(around instanceof Branch) && !(around instanceof Case)) {
+    while (around != null
+        && !(around instanceof For)
+        && !(around instanceof Branch)
+        && !(around instanceof Case)) {
       EObject inner = around;
       around = around.eContainer();
       if (around instanceof If choice && choice.getOrElse() == inner) {

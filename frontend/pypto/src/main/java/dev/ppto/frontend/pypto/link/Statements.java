@@ -254,8 +254,7 @@ final class Statements {
       bound.forEach(
           (name, value) -> scope(frame, name).bind(name, value, SourceRange.of(each.getPattern())));
       if (each.getGuard() == null
-          || Operators.truth(
-              interpreter.value(each.getGuard(), frame.locals()), each.getGuard())) {
+          || Operators.truth(interpreter.value(each.getGuard(), frame.locals()), each.getGuard())) {
         return run(each.getBody().getBody(), frame);
       }
     }

@@ -72,6 +72,8 @@ class PatternsTest {
   void takesTheFirstCaseThatMatches(String value, String wanted) {
     LinkedProgram program = Programs.link(CODE + "r = f(" + value + ")\n");
     assertEquals("", Programs.messages(program));
-    assertEquals("'" + wanted + "'", Programs.value(program, "r").replace('"', '\'').replaceAll("\\\\'", "'"));
+    assertEquals(
+        "'" + wanted + "'",
+        Programs.value(program, "r").replace('"', '\'').replaceAll("\\\\'", "'"));
   }
 }
