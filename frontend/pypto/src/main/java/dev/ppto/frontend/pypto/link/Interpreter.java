@@ -8,6 +8,7 @@ import dev.ppto.frontend.pypto.value.PyBuiltin;
 import dev.ppto.frontend.pypto.value.PyClass;
 import dev.ppto.frontend.pypto.value.PyDefinition;
 import dev.ppto.frontend.pypto.value.PyDict;
+import dev.ppto.frontend.pypto.value.PyDtype;
 import dev.ppto.frontend.pypto.value.PyDynamic;
 import dev.ppto.frontend.pypto.value.PyEllipsis;
 import dev.ppto.frontend.pypto.value.PyEnum;
@@ -59,6 +60,7 @@ import dev.ppto.frontend.python.ast.TupleDisplay;
 import dev.ppto.frontend.python.ast.Unary;
 import dev.ppto.ir.diagnostic.NearNames;
 import dev.ppto.ir.source.SourceFiles;
+import dev.ppto.ir.type.FloatType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -105,6 +107,9 @@ public final class Interpreter implements Evaluator {
   private final Functions functions;
   private final Modules modules;
   private int steps;
+
+  /** Whether an expression of a body is evaluated. */
+  private boolean isInBody;
 
   /**
    * @param catalog the names of the DSL
@@ -177,12 +182,16 @@ public final class Interpreter implements Evaluator {
   @Override
   public Optional<PyValue> constant(Expression expression, Environment environment) {
     steps = 0;
+    boolean outer = isInBody;
+    isInBody = true;
     try {
       return Optional.of(known(value(expression, environment), expression));
     } catch (NotConstant e) {
       return Optional.empty();
     } catch (ForeignCondition e) {
       throw unknown(e.value(), expression);
+    } finally {
+      isInBody = outer;
     }
   }
 
@@ -205,11 +214,29 @@ public final class Interpreter implements Evaluator {
                 + file(value.origin()));
   }
 
+  /** In a body {@code pl.const} has a type of the IR; outside of one it is a number. */
+  private boolean isCalledHere(String name) {
+    return name.equals("pl.dynamic") || name.equals("pl.const") && !isInBody;
+  }
+
+  private static PyValue number(Arguments arguments) {
+    PyValue value = arguments.find(0, "value");
+    PyValue type = arguments.find(1, "dtype");
+    Double number = value == null ? null : Operators.real(value);
+    if (number == null || !(type instanceof PyDtype dtype)) {
+      throw DslError.raised(
+          arguments.place(),
+          "TypeError",
+          "'pl.const' expected a number and a data type, as in pl.const(1, pl.INT32)");
+    }
+    return dtype.type() instanceof FloatType ? new PyFloat(number) : value;
+  }
+
   /** Where a name would be found that an import did not find. */
   private static String file(String origin) {
     int dot = origin.indexOf('.');
     String module = dot < 0 ? "" : origin.substring(0, dot);
-    return module.isEmpty() || OTHERS.contains(module)
+    return !module.matches("\\w+") || OTHERS.contains(module)
         ? ""
         : "; a module of the program is a file beside it, here '" + module + ".py'";
   }
@@ -537,7 +564,7 @@ public final class Interpreter implements Evaluator {
 
   private PyValue call(Call call, Environment environment) {
     PyValue function = value(call.getFunction(), environment);
-    if (function instanceof PyModuleRef name && !name.name().equals("pl.dynamic")
+    if (function instanceof PyModuleRef name && !isCalledHere(name.name())
         || function instanceof PyRuntime
         || function instanceof PyDefinition) {
       throw new NotConstant(call, "a call of " + function.words());
@@ -593,6 +620,9 @@ public final class Interpreter implements Evaluator {
       all.add(method.self());
       all.addAll(arguments);
       return functions.call(method.function(), all, keywords, place);
+    }
+    if (function instanceof PyModuleRef name && name.name().equals("pl.const") && !isInBody) {
+      return number(new Arguments("pl.const", arguments, keywords, place));
     }
     if (function instanceof PyModuleRef name && name.name().equals("pl.dynamic")) {
       if (arguments.size() == 1 && arguments.get(0) instanceof PyString text) {
