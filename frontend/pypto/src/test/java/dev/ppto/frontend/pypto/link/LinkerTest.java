@@ -125,7 +125,8 @@ class LinkerTest {
     LinkedProgram program =
         link(
             IMPORTS
-                + """
+                +
+"""
 N = pl.dynamic("N")
 M = pl.dynamic("N")
 
@@ -438,7 +439,8 @@ def main(a: pl.Tensor[[N, N * 2], pl.FP32], b: pl.Tensor[[M, 2 * (N - 1)], pl.FP
     LinkedProgram program =
         link(
             IMPORTS
-                + """
+                +
+"""
 @pl.jit
 def device(x, y: pl.Out[pl.Tensor], n: int, w: pld.DistributedTensor[pl.INT32] = None):
     pass
