@@ -168,7 +168,7 @@ final class RuleTargets extends RulePart {
               + reference.getName()
               + "' is "
               + (replaced ? "replaced" : "erased")
-              + " by the rule.definition, so nothing new can use what it gives; name a value that stays");
+              + " by the rule, so nothing new can use what it gives; name a value that stays");
       return null;
     }
     if (bound instanceof RuleBindings.Attribute || bound instanceof RuleBindings.Computed) {
