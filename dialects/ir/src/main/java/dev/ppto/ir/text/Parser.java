@@ -25,6 +25,9 @@ public final class Parser {
   private final ParserState state;
   private final Lexer lexer;
 
+  /** Whether there was a brace that ends no region. */
+  private boolean unbalanced;
+
   private Parser(ParserState state) {
     this.state = state;
     this.lexer = state.lexer;
@@ -118,8 +121,11 @@ public final class Parser {
     if (state.options.implicitValues()) {
       values.defineImplicitly(top);
     }
-    values.close(scope, true, true);
-    state.operations.regions.checkLabels();
+    // After a brace too many, what belongs to an operation stands here without its values.
+    values.close(scope, true, !unbalanced);
+    if (!unbalanced) {
+      state.operations.regions.checkLabels();
+    }
     resolveLocations();
     if (!state.isAscii()) {
       checkEncoding();
@@ -171,6 +177,12 @@ public final class Parser {
   /** {@code #name = attribute} or {@code !name = type}. */
   private void alias() {
     boolean isType = state.is(Token.BANG_NAME);
+    if (state.is(Token.RIGHT_BRACE)) {
+      unbalanced = true;
+      throw state.failure(
+          "expected an operation, found '}', which ends no region: there is one too many before, or"
+              + " a '{' is missing");
+    }
     if (!isType && !state.is(Token.HASH_NAME)) {
       throw state.expected("an operation");
     }

@@ -22,7 +22,8 @@ class ParserErrorsTest {
       quoteCharacter = '`',
       value = {
         "+ | 1:1: expected an operation, found '+'",
-        "} | 1:1: expected an operation, found '}'",
+        "} | 1:1: expected an operation, found '}', which ends no region: there is one too many"
+            + " before, or a '{' is missing",
         "^bb0: | 1:1: expected an operation, found '^bb0'",
         "%0 | 1:3: expected '=' after the names of results, found end of file",
         "%0:0 = \"a.b\"() : () -> () | 1:4: expected a number of results from 1 to 1048576, found"
