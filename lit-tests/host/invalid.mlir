@@ -388,7 +388,7 @@ host.func @divided_by_zero(%x: memref<?x?xf32> in) dims(N mod 0 = %x[0]) {
 // A dispatch whose arguments cannot have the extents,
 host.func @dispatch_extents(%x: memref<6x8xf32> in, %y: memref<13x8xf32> out) {
   %c0 = arith.constant 0 : index
-  // expected-error @+1 {{'host.dispatch' op dimension 0 of argument 'y': expected 12 (M * 2, where M is 6 by dimension 0 of argument 'x'), found 13}}
+  // expected-error @+1 {{'host.dispatch' op expected 12 (M * 2, where M is 6 by dimension 0 of argument 'x'), found 13 in dimension 0 of argument 'y'}}
   host.dispatch @doubles(%x, %y) device %c0 : memref<6x8xf32>, memref<13x8xf32>
   host.return
 }
@@ -401,7 +401,7 @@ orch.func @doubles(%x: memref<?x8xf32> in, %y: memref<?x8xf32> out) dims(M = %x[
 
 // or that no number makes so.
 orch.func @call_extents(%x: memref<7x8xf32> in) {
-  // expected-error @+1 {{'orch.call' op dimension 0 of argument 'x': expected M * 2 with a whole number M from 0, found 7}}
+  // expected-error @+1 {{'orch.call' op expected M * 2 with a whole number M from 0, found 7 in dimension 0 of argument 'x'}}
   orch.call @halves(%x) : memref<7x8xf32>
   orch.return
 }

@@ -10,7 +10,7 @@
 # DIM: ppto run: error: dimension 1 of argument 'x': expected 8 (M * 2, where M is 4 by --dim M), found 6
 # RUN: ppto run %s -d 0-1 --dim M=3 --arg "x=randn(1)" --save h=%t.half.npy
 # RUN: not ppto run %s -d 0-1 --arg x=%t.half.npy 2>&1 | FileCheck %s --check-prefix=ODD
-# ODD: ppto run: error: dimension 1 of argument 'x': expected M * 2 with a whole number M from 0, found 3
+# ODD: ppto run: error: dimension 1 of argument 'x': expected M * 2 with a whole number M from 0, found 3; 'x' is declared at {{.*}}extents_of_inline_functions.py:[[#]]:[[#]]
 # RUN: not ppto run %s -d 0-1 --arg x=%t.npy --arg h=%t.npy 2>&1 | FileCheck %s --check-prefix=TWO
 # TWO: ppto run: error: dimension 1 of argument 'h': expected 3 (extent 'M', as dimension 1 of argument 'x'), found 6
 # RUN: not ppto run %s -d 0-1 --arg x=zeros 2>&1 | FileCheck %s --check-prefix=NONE

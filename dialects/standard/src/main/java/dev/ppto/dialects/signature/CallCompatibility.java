@@ -119,7 +119,7 @@ public final class CallCompatibility {
               memory.shape().get(dimension),
               "dimension " + dimension + " of argument '" + names.get(parameter) + "'");
         } catch (ExtentConflict e) {
-          call.opError(String.valueOf(e.getMessage()))
+          call.opError(e.problem() + " in " + e.origin())
               .note(callee.location(), "the function is here")
               .report();
           return false;

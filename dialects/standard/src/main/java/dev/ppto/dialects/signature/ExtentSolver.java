@@ -37,7 +37,7 @@ public final class ExtentSolver {
    */
   public void add(ExtentExpression expression, long value, String origin) throws ExtentConflict {
     if (value < 0) {
-      throw new ExtentConflict(origin + ": expected an extent from 0, found " + value);
+      throw new ExtentConflict(origin, "expected an extent from 0, found " + value);
     }
     Known fact = new Known(expression, value, origin);
     String name = expression.symbolName();
@@ -102,11 +102,11 @@ public final class ExtentSolver {
       }
     } catch (ArithmeticException e) {
       throw new ExtentConflict(
-          fact.origin()
-              + ": "
+          fact.origin(),
+          "expected a number of 64 bits, found that "
               + fact.expression()
               + where(fact.expression())
-              + " divides by zero or is no number of 64 bits");
+              + " divides by zero or is none");
     }
     open.add(new Known(rest, fact.value(), fact.origin()));
     return true;
@@ -180,7 +180,7 @@ public final class ExtentSolver {
             ? "extent '" + name + "', as " + origins.get(name)
             : fact.expression() + where(fact.expression()) + facts(used);
     return new ExtentConflict(
-        fact.origin() + ": expected " + expected + " (" + reason + "), found " + fact.value());
+        fact.origin(), "expected " + expected + " (" + reason + "), found " + fact.value());
   }
 
   /** A symbol that would have to be a fraction or negative. */
@@ -188,8 +188,8 @@ public final class ExtentSolver {
     Known fact = used.get(used.size() - 1);
     ExtentExpression written = written(fact);
     return new ExtentConflict(
-        fact.origin()
-            + ": expected "
+        fact.origin(),
+        "expected "
             + written
             + " with a whole number "
             + name

@@ -130,7 +130,8 @@ class ExtentSolverTest {
   void aDivisorIsNotZero() throws ExtentConflict {
     given("N", 0, "--dim N");
     assertEquals(
-        "x: M floordiv N, where N is 0 by --dim N divides by zero or is no number of 64 bits",
+        "x: expected a number of 64 bits, found that M floordiv N, where N is 0 by --dim N divides by"
+            + " zero or is none",
         refusal("M floordiv N", 1, "x"));
   }
 

@@ -7,6 +7,8 @@ import dev.ppto.dialects.signature.Level;
 import dev.ppto.dialects.signature.NamedExtent;
 import dev.ppto.dialects.signature.Signature;
 import dev.ppto.ir.Operation;
+import dev.ppto.ir.attribute.FileLineColLoc;
+import dev.ppto.ir.diagnostic.Locations;
 import dev.ppto.ir.diagnostic.NearNames;
 import dev.ppto.ir.type.ShapedMemory;
 import java.util.ArrayList;
@@ -60,7 +62,7 @@ final class ExtentBinding {
                     + ")"
                     + NearNames.hint(name, known));
           }
-          bind(ExtentExpression.symbol(name), value, "--dim " + name);
+          bind(ExtentExpression.symbol(name), value, "--dim " + name, "");
         });
   }
 
@@ -82,18 +84,35 @@ final class ExtentBinding {
           bind(
               extent.expression(),
               shape[place.dimension()],
-              "dimension " + place.dimension() + " of argument '" + names.get(parameter) + "'");
+              "dimension " + place.dimension() + " of argument '" + names.get(parameter) + "'",
+              declared(parameter));
         }
       }
     }
   }
 
-  private void bind(ExtentExpression expression, long value, String origin) {
+  private void bind(ExtentExpression expression, long value, String origin, String hint) {
     try {
       solver.add(expression, value, origin);
     } catch (ExtentConflict e) {
-      throw new ProgramException(String.valueOf(e.getMessage()));
+      throw new ProgramException(e.getMessage() + hint);
     }
+  }
+
+  /** Where a parameter is, for messages. */
+  private String declared(int parameter) {
+    FileLineColLoc place =
+        Locations.file(function.region(0).entry().argument(parameter).location());
+    return place == null
+        ? ""
+        : "; '"
+            + names.get(parameter)
+            + "' is declared at "
+            + place.file()
+            + ":"
+            + place.line()
+            + ":"
+            + place.column();
   }
 
   /** Names of those that {@link #complete} would not find a number for. */
@@ -126,7 +145,7 @@ final class ExtentBinding {
     for (NamedExtent extent : leading()) {
       if (value(extent).isEmpty()) {
         String symbol = extent.expression().symbols().first();
-        bind(ExtentExpression.symbol(symbol), ranks, "the number of ranks");
+        bind(ExtentExpression.symbol(symbol), ranks, "the number of ranks", "");
       }
     }
     for (NamedExtent extent : extents) {
@@ -142,7 +161,8 @@ final class ExtentBinding {
                 + place(extent)
                 + ": expected a number from 0, found "
                 + value.getAsLong()
-                + with(extent));
+                + with(extent)
+                + declared(extent.places().get(0).parameter()));
       }
     }
   }
@@ -158,13 +178,15 @@ final class ExtentBinding {
                 + place(extent)
                 + ": expected a number of 64 bits, found none"
                 + with(extent)
+                + declared(extent.places().get(0).parameter())
             : "nothing gives extent '"
                 + extent.name()
                 + "'"
                 + place(extent)
                 + " a number; use "
                 + open.stream().map(name -> "--dim " + name + "=N").collect(Collectors.joining(" "))
-                + " or an argument with a shape");
+                + " or an argument with a shape"
+                + declared(extent.places().get(0).parameter()));
   }
 
   private String place(NamedExtent extent) {
