@@ -8,7 +8,10 @@
 // CHECK: recovery.mlir:[[#]]:23: error: use of undefined value '%zro'; did you mean '%zero'?
 // CHECK: recovery.mlir:[[#]]:9: error: use of undefined block '^bb4'
 // CHECK: recovery.mlir:[[#]]:10: error: use of undefined value '%x'
-// JSON-COUNT-6: "severity": "error"
+// A value of another type than all its uses have is one mistake.
+// CHECK: recovery.mlir:[[#]]:19: error: expected a value of type 'i32', found '%wrong' of type 'i3'
+// CHECK: recovery.mlir:[[#]]:19: error: expected a value of type 'i64', found '%wrong' of type 'i3'
+// JSON-COUNT-8: "severity": "error"
 
 func.func @f(%x: i32) -> i32 {
   %zero = arith.constant 0 : i32
@@ -23,4 +26,11 @@ func.func @h() -> i32 {
   cf.br ^bb4
 ^bb1:
   return %x : i32
+}
+func.func @i(%wrong: i3) -> (i32, i64) {
+  %0 = arith.addi %wrong, %wrong : i32
+  %1 = arith.muli %wrong, %0 : i32
+  %2 = arith.addi %wrong, %wrong : i64
+  %3 = arith.subi %2, %wrong : i64
+  return %1, %3 : i32, i64
 }

@@ -9,6 +9,7 @@ import dev.ppto.ir.Value;
 import dev.ppto.ir.diagnostic.Diagnostic;
 import dev.ppto.ir.diagnostic.NearNames;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -30,6 +31,9 @@ final class ValueScopes {
   private final List<Binding> forward = new ArrayList<>();
 
   private final Block placeholders = new Block();
+
+  /** What was told already; null: nothing. */
+  private @Nullable Set<Mismatch> mismatches;
 
   /** Placeholders that are resolved, for operations that still hold them. */
   private final Map<Value, Value> resolved = new IdentityHashMap<>();
@@ -212,6 +216,9 @@ final class ValueScopes {
       }
       Value value = binding.value(result);
       if (value.type() != type) {
+        if (!isNew(new Mismatch(binding, result, type))) {
+          return placeholders.addArgument(type, place(position, location));
+        }
         throw wrongType(name, result, type, value, place(position, location));
       }
       return value;
@@ -226,6 +233,22 @@ final class ValueScopes {
       return placeholders.addArgument(type, place(position, location));
     }
     return forwardUse(binding, result, type, place(position, location));
+  }
+
+  /**
+   * A value that is used as if it was of another type; told once, however many uses there are.
+   *
+   * @param expected the other type
+   */
+  private record Mismatch(Binding binding, int result, Type expected) {}
+
+  private boolean isNew(Mismatch mismatch) {
+    Set<Mismatch> known = mismatches;
+    if (known == null) {
+      known = new HashSet<>();
+      mismatches = known;
+    }
+    return known.add(mismatch);
   }
 
   private Value forwardUse(Binding binding, int result, Type type, Location location) {
