@@ -2,6 +2,7 @@ package dev.ppto.frontend.pypto.build;
 
 import dev.ppto.frontend.pypto.link.DslFunction;
 import dev.ppto.frontend.pypto.link.Evaluator;
+import dev.ppto.frontend.pypto.value.PyClass;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.ir.Context;
 import dev.ppto.ir.Type;
@@ -22,7 +23,11 @@ final class Compilation {
    * @param types of parameters; null for one that is a constant
    * @param constants of parameters; null for one that is none
    */
-  record Key(DslFunction function, List<@Nullable Type> types, List<@Nullable PyValue> constants) {}
+  record Key(
+      DslFunction function,
+      @Nullable PyClass self,
+      List<@Nullable Type> types,
+      List<@Nullable PyValue> constants) {}
 
   private final Context context;
   private final Evaluator evaluator;

@@ -181,6 +181,7 @@ final class FunctionCalls {
     Scope names = new Scope(callee.closure());
     if (callee.self() != null && self != null) {
       names.bind(callee.self(), self, null);
+      names.bind(DslFunction.SELF, self, null);
     }
     int extents = 0;
     for (int i = 0; i < arguments.size(); i++) {

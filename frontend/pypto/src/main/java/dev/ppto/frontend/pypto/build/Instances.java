@@ -14,6 +14,7 @@ import dev.ppto.frontend.pypto.value.PyBool;
 import dev.ppto.frontend.pypto.value.PyFloat;
 import dev.ppto.frontend.pypto.value.PyInt;
 import dev.ppto.frontend.pypto.value.PyNone;
+import dev.ppto.frontend.pypto.value.PyObject;
 import dev.ppto.frontend.pypto.value.PyOtherType;
 import dev.ppto.frontend.pypto.value.PyScalarType;
 import dev.ppto.frontend.pypto.value.PyTensorType;
@@ -184,7 +185,8 @@ final class Instances {
       PyType type = types.get(i);
       converted.add(type == null ? null : Types.of(type, parameter.name(), parameter.place()));
     }
-    Compilation.Key key = new Compilation.Key(function, converted, constants);
+    Compilation.Key key = new Compilation.Key(
+            function, self instanceof PyObject object ? object.type() : null, converted, constants);
     Instance known = program.known(key);
     if (known != null) {
       return known;
@@ -213,6 +215,7 @@ final class Instances {
     List<StringAttr> names = new ArrayList<>();
     if (function.self() != null && self != null) {
       body.scope().bind(function.self(), self, null);
+      body.scope().bind(DslFunction.SELF, self, null);
     }
     for (int i = 0; i < types.size(); i++) {
       DslParameter parameter = function.parameters().get(i);

@@ -1,5 +1,6 @@
 package dev.ppto.frontend.pypto.link;
 
+import dev.ppto.frontend.pypto.value.PyBoundMethod;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.frontend.python.ast.Attribute;
 import dev.ppto.frontend.python.ast.Call;
@@ -46,10 +47,18 @@ public final class Callees {
     for (var all = function.ast().getBody().eAllContents(); all.hasNext(); ) {
       EObject each = all.next();
       if (each instanceof Call call && isFree(call.getFunction(), bound)) {
-        callee(call, function, evaluator).ifPresent(callee -> calls.put(call, callee));
+        callee(call, function, evaluator)
+            .ifPresent(callee -> calls.put(call, unbound(callee)));
       }
     }
     return calls;
+  }
+
+  /** The function of a method. */
+  public static PyValue unbound(PyValue callee) {
+    return callee instanceof PyBoundMethod method && method.function() instanceof DslFunction
+        ? method.function()
+        : callee;
   }
 
   private static boolean isFree(Expression callee, Set<String> bound) {

@@ -13,6 +13,7 @@ import dev.ppto.frontend.python.ast.Attribute;
 import dev.ppto.frontend.python.ast.Name;
 import dev.ppto.frontend.python.ast.Statement;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -32,17 +33,56 @@ final class Classes {
 
   /** A member as the class has it, or one of its bases; null: none has. */
   static @Nullable PyValue declared(PyClass type, String name) {
-    var own = type.members().own().get(name);
-    if (own != null) {
-      return own.value();
-    }
-    for (PyClass base : type.bases()) {
-      PyValue found = declared(base, name);
-      if (found != null) {
-        return found;
+    return declared(order(type), name);
+  }
+
+  /** The names of what the class and its bases have. */
+  static Set<String> members(PyClass type) {
+    Set<String> names = new LinkedHashSet<>();
+    order(type).forEach(each -> names.addAll(each.members().own().keySet()));
+    return names;
+  }
+
+  /** A member as what comes behind a class has it, in the order of an object's class. */
+  static @Nullable PyValue declaredBehind(PyClass of, PyClass type, String name) {
+    List<PyClass> order = order(of);
+    return declared(order.subList(order.indexOf(type) + 1, order.size()), name);
+  }
+
+  private static @Nullable PyValue declared(List<PyClass> order, String name) {
+    for (PyClass each : order) {
+      var own = each.members().own().get(name);
+      if (own != null) {
+        return own.value();
       }
     }
     return null;
+  }
+
+  /**
+   * The classes in which Python looks for a member: a class comes before its bases, and these stay
+   * in the order that the class gives them.
+   */
+  private static List<PyClass> order(PyClass type) {
+    List<List<PyClass>> rest = new ArrayList<>();
+    type.bases().forEach(each -> rest.add(new ArrayList<>(order(each))));
+    rest.add(new ArrayList<>(type.bases()));
+    List<PyClass> order = new ArrayList<>(List.of(type));
+    rest.removeIf(List::isEmpty);
+    while (!rest.isEmpty()) {
+      PyClass next =
+          rest.stream()
+              .map(each -> each.get(0))
+              .filter(
+                  head ->
+                      rest.stream().noneMatch(each -> each.subList(1, each.size()).contains(head)))
+              .findFirst()
+              .orElse(rest.get(0).get(0));
+      order.add(next);
+      rest.forEach(each -> each.remove(next));
+      rest.removeIf(List::isEmpty);
+    }
+    return order;
   }
 
   /** {@code Class.name}; null: there is none. */

@@ -92,14 +92,24 @@ final class Definitions {
         value = dsl(definition, environment, program, level, decoration.arguments());
       } else {
         if (value == null) {
-          value = interpreter.functions().function(definition, environment, header);
+          value = plain(definition, environment, program);
         }
         value = decorated(decoration.value(), value, decorators.get(i));
       }
     }
     return value != null
         ? value
-        : interpreter.functions().function(definition, environment, header);
+        : plain(definition, environment, program);
+  }
+
+  private PyValue plain(
+      FunctionDef definition, Environment environment, @Nullable PyClass program) {
+    if (program == null) {
+      return interpreter.functions().function(definition, environment, environment);
+    }
+    Environment closure = new Environment(environment);
+    closure.bind(Functions.CLASS, program, null);
+    return interpreter.functions().function(definition, closure, program.members());
   }
 
   private PyValue decorated(PyValue decorator, PyValue value, Expression place) {
@@ -148,7 +158,10 @@ final class Definitions {
         && parameters.get(0).getKind() == null
         && parameters.get(0).getAnnotation() == null) {
       self = parameters.remove(0).getName();
-      closure.bind(self, new PyObject(program, new LinkedHashMap<>()), null);
+      PyObject object = new PyObject(program, new LinkedHashMap<>());
+      closure.bind(self, object, null);
+      closure.bind(Functions.CLASS, program, null);
+      closure.bind(DslFunction.SELF, object, null);
     }
     DslFunction function =
         new DslFunction(

@@ -3,11 +3,14 @@ package dev.ppto.frontend.pypto.link;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.ppto.frontend.pypto.value.Environment;
+import dev.ppto.frontend.pypto.value.PyClass;
 import dev.ppto.frontend.pypto.value.PyDefinition;
+import dev.ppto.frontend.pypto.value.PyObject;
 import dev.ppto.frontend.pypto.value.PyType;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.frontend.python.SourceRange;
 import dev.ppto.frontend.python.ast.FunctionDef;
+import java.util.LinkedHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +39,9 @@ public record DslFunction(
     @Nullable PyValue result,
     ImmutableMap<String, PyValue> decoration)
     implements PyDefinition {
+  /** The name, which no source can have, of what {@code super()} is about in a method's body. */
+  public static final String SELF = "self of super()";
+
 
   /** The place of the definition with its decorators. */
   public SourceRange place() {
@@ -90,6 +96,26 @@ public record DslFunction(
         closure,
         self,
         ImmutableList.copyOf(others),
+        result,
+        decoration);
+  }
+
+  /** The same function as a class has it that is derived from its own. */
+  DslFunction inheritedBy(PyClass program) {
+    Environment names = new Environment(closure);
+    PyObject object = new PyObject(program, new LinkedHashMap<>());
+    if (self != null) {
+      names.bind(self, object, null);
+    }
+    names.bind(SELF, object, null);
+    return new DslFunction(
+        name,
+        program.name() + "." + name,
+        level,
+        ast,
+        names,
+        self,
+        parameters,
         result,
         decoration);
   }

@@ -51,6 +51,8 @@ final class EntrySearch {
   private final Environment globals;
   private final boolean hasFailedDefinitions;
 
+  private final Map<PyClass, List<DslFunction>> members = new IdentityHashMap<>();
+
   /** What was looked into; a list may hold itself. */
   private final Set<PyValue> collected = Collections.newSetFromMap(new IdentityHashMap<>());
 
@@ -120,12 +122,20 @@ final class EntrySearch {
             });
   }
 
-  private static List<DslFunction> members(PyClass program) {
-    return program.members().own().values().stream()
-        .map(Environment.Binding::value)
-        .filter(DslFunction.class::isInstance)
-        .map(DslFunction.class::cast)
-        .toList();
+  /** The functions of a program, also those that it has of the classes it is derived from. */
+  private List<DslFunction> members(PyClass program) {
+    List<DslFunction> known = members.get(program);
+    if (known == null) {
+      known = new ArrayList<>();
+      for (String name : Classes.members(program)) {
+        if (Classes.declared(program, name) instanceof DslFunction function) {
+          boolean isOwn = program.members().own().containsKey(name);
+          known.add(isOwn ? function : function.inheritedBy(program));
+        }
+      }
+      members.put(program, known);
+    }
+    return known;
   }
 
   private void collect(PyValue value, Set<DslFunction> into) {

@@ -13,6 +13,7 @@ import dev.ppto.frontend.pypto.value.PyNone;
 import dev.ppto.frontend.pypto.value.PyObject;
 import dev.ppto.frontend.pypto.value.PyPartial;
 import dev.ppto.frontend.pypto.value.PyString;
+import dev.ppto.frontend.pypto.value.PySuper;
 import dev.ppto.frontend.pypto.value.PyTuple;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.frontend.python.SourceRange;
@@ -30,6 +31,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Calls functions and classes that a source defines. */
 final class Functions {
+  /** The class around a method, for its body. */
+  static final String CLASS = "__class__";
+
   private static final int DEEPEST = 200;
 
   private final Interpreter interpreter;
@@ -93,6 +97,10 @@ final class Functions {
       PyFunction function, List<PyValue> arguments, Map<String, PyValue> keywords, EObject place) {
     Environment locals = new Environment(function.closure());
     bind(function, locals, arguments, keywords, place);
+    if (function.closure().own().containsKey(CLASS) && !parameters(function).isEmpty()) {
+      PyValue self = locals.lookup(parameters(function).get(0).getName());
+      locals.bind(DslFunction.SELF, self == null ? PyNone.NONE : self, null);
+    }
     if (depth >= DEEPEST) {
       throw DslError.raised(
           place,
@@ -242,12 +250,46 @@ final class Functions {
       PyValue method = new PyBuiltin(DataFields.METHODS.get(name));
       return new PyPartial(method, ImmutableList.of(object), ImmutableMap.of());
     }
+    return bound(object, found, place);
+  }
+
+  /** An attribute of {@code super()}; null: there is none. */
+  @Nullable PyValue member(PySuper above, String name, EObject place) {
+    if (above.self() instanceof PyObject object) {
+      return bound(object, Classes.declaredBehind(object.type(), above.type(), name), place);
+    }
+    PyValue found = Classes.declaredBehind((PyClass) above.self(), above.type(), name);
+    return Classes.decorator(found).equals("classmethod")
+        ? new PyBoundMethod(above.self(), ((PyBoundMethod) found).function())
+        : found;
+  }
+
+  private @Nullable PyValue bound(PyObject object, @Nullable PyValue found, EObject place) {
     return switch (Classes.decorator(found)) {
       case "property" -> call(((PyBoundMethod) found).function(), List.of(object), Map.of(), place);
       case "staticmethod" -> ((PyBoundMethod) found).function();
       case "classmethod" -> new PyBoundMethod(object.type(), ((PyBoundMethod) found).function());
-      default -> found instanceof PyFunction ? new PyBoundMethod(object, found) : found;
+      default ->
+          found instanceof PyFunction
+                  || found instanceof DslFunction function && function.self() != null
+              ? new PyBoundMethod(object, found)
+              : found;
     };
+  }
+
+  /**
+   * {@code super()} in code with the names.
+   *
+   * @throws DslError if the code is in no method
+   */
+  static PyValue above(Environment environment, EObject place) {
+    PyValue self = environment.lookup(DslFunction.SELF);
+    if (environment.lookup(CLASS) instanceof PyClass type
+        && (self instanceof PyObject || self instanceof PyClass)) {
+      return new PySuper(type, self);
+    }
+    throw DslError.raised(
+        place, "RuntimeError", "expected super() in a method of a class, found it elsewhere");
   }
 
   /** The value of a function that returns nothing. */

@@ -26,6 +26,7 @@ import dev.ppto.frontend.pypto.value.PySet;
 import dev.ppto.frontend.pypto.value.PySlice;
 import dev.ppto.frontend.pypto.value.PySourceModule;
 import dev.ppto.frontend.pypto.value.PyString;
+import dev.ppto.frontend.pypto.value.PySuper;
 import dev.ppto.frontend.pypto.value.PyTuple;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.frontend.python.NumberValues;
@@ -525,6 +526,8 @@ public final class Interpreter implements Evaluator {
       found = StandardModules.member(module.name(), name);
     } else if (value instanceof PySourceModule module) {
       return Imports.member(modules, module, name, place);
+    } else if (value instanceof PySuper above) {
+      found = functions.member(above, name, place);
     } else if (value instanceof PyObject object) {
       found = functions.member(object, name, place);
     } else if (value instanceof PyClass type) {
@@ -562,11 +565,23 @@ public final class Interpreter implements Evaluator {
 
   // ---- calls ----
 
+  /** Whether this is a method of the DSL. */
+  private static boolean isProgram(PyValue function) {
+    return function instanceof PyBoundMethod method && method.function() instanceof PyDefinition;
+  }
+
   private PyValue call(Call call, Environment environment) {
+    if (call.getFunction() instanceof Name name
+        && name.getName().equals("super")
+        && call.getArguments().isEmpty()
+        && environment.lookup("super") == null) {
+      return Functions.above(environment, call);
+    }
     PyValue function = value(call.getFunction(), environment);
     if (function instanceof PyModuleRef name && !isCalledHere(name.name())
         || function instanceof PyRuntime
-        || function instanceof PyDefinition) {
+        || function instanceof PyDefinition
+        || isProgram(function)) {
       throw new NotConstant(call, "a call of " + function.words());
     }
     if (function instanceof PyForeign) {
@@ -611,7 +626,7 @@ public final class Interpreter implements Evaluator {
     if (function instanceof PyFunction || function instanceof PyClass) {
       return functions.call(function, arguments, keywords, place);
     }
-    if (function instanceof PyBoundMethod method) {
+    if (function instanceof PyBoundMethod method && !isProgram(function)) {
       if (method.function() instanceof PyBuiltin builtin) {
         return methods.call(
             method.self(), new Arguments(builtin.name(), arguments, keywords, place));
@@ -636,7 +651,8 @@ public final class Interpreter implements Evaluator {
     }
     if (function instanceof PyModuleRef
         || function instanceof PyRuntime
-        || function instanceof PyDefinition) {
+        || function instanceof PyDefinition
+        || isProgram(function)) {
       throw new NotConstant(place, "a call of " + function.words());
     }
     throw DslError.raised(

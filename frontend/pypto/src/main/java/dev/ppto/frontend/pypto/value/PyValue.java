@@ -18,6 +18,7 @@ public sealed interface PyValue
         PyRange,
         PySlice,
         PySourceModule,
+        PySuper,
         PyDtype,
         PyEnum,
         PyEnumMember,
