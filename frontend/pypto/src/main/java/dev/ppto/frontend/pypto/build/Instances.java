@@ -185,7 +185,8 @@ final class Instances {
       PyType type = types.get(i);
       converted.add(type == null ? null : Types.of(type, parameter.name(), parameter.place()));
     }
-    Compilation.Key key = new Compilation.Key(
+    Compilation.Key key =
+        new Compilation.Key(
             function, self instanceof PyObject object ? object.type() : null, converted, constants);
     Instance known = program.known(key);
     if (known != null) {

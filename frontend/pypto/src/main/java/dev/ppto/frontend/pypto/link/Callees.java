@@ -47,8 +47,7 @@ public final class Callees {
     for (var all = function.ast().getBody().eAllContents(); all.hasNext(); ) {
       EObject each = all.next();
       if (each instanceof Call call && isFree(call.getFunction(), bound)) {
-        callee(call, function, evaluator)
-            .ifPresent(callee -> calls.put(call, unbound(callee)));
+        callee(call, function, evaluator).ifPresent(callee -> calls.put(call, unbound(callee)));
       }
     }
     return calls;

@@ -97,9 +97,7 @@ final class Definitions {
         value = decorated(decoration.value(), value, decorators.get(i));
       }
     }
-    return value != null
-        ? value
-        : plain(definition, environment, program);
+    return value != null ? value : plain(definition, environment, program);
   }
 
   private PyValue plain(

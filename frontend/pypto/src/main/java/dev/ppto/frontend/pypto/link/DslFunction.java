@@ -42,7 +42,6 @@ public record DslFunction(
   /** The name, which no source can have, of what {@code super()} is about in a method's body. */
   public static final String SELF = "self of super()";
 
-
   /** The place of the definition with its decorators. */
   public SourceRange place() {
     return SourceRange.of(ast);
@@ -109,15 +108,7 @@ public record DslFunction(
     }
     names.bind(SELF, object, null);
     return new DslFunction(
-        name,
-        program.name() + "." + name,
-        level,
-        ast,
-        names,
-        self,
-        parameters,
-        result,
-        decoration);
+        name, program.name() + "." + name, level, ast, names, self, parameters, result, decoration);
   }
 
   @Override
