@@ -10,7 +10,7 @@ import java.util.Random;
  */
 final class Respelling {
   private static final String[] SPACES = {
-    " ", "\n", "\t", "  ", "\r\n", " // comment \"{ %x\n", "//\n", "\n\n  // é <[(\n"
+    " ", "\n", "\t", "  ", "\r\n", "//\r", " // comment \"{ %x\n", "//\n", "\n\n  // é <[(\n"
   };
 
   private static final String[] NAMES = {"x", "a$b", "c.d", "e-f", "_", "Loc", "$", "-"};
