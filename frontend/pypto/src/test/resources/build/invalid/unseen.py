@@ -35,7 +35,7 @@ def behind_an_error(x: pl.Tensor[[1, S], pl.FP32], y: pl.Out[pl.Tensor[[1, S], p
 
 @pl.jit.incore
 def behind_it_without_shapes(x, y):
-    pl.spmd(4)
+    pl.spmd(4)  # error: pl.spmd() is part of a later step and cannot be compiled yet; call the kernel once, or in a pl.range loop
     return y
 
 

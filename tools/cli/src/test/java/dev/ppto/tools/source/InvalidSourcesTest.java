@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 class InvalidSourcesTest {
   private static final String MARK = "==== ";
   private static final List<String> FILES =
-      List.of("rules", "names", "decorators", "signatures", "kernels", "syntax");
+      List.of("rules", "names", "decorators", "signatures", "kernels", "host", "syntax");
   private static final Pattern COMMENT =
       Pattern.compile("  # ((?:error|warning): .*?)(?=  # (?:error|warning): |$)");
   private static final Pattern MESSAGE =

@@ -2,7 +2,10 @@ package dev.ppto.frontend.pypto.build;
 
 import com.google.common.collect.ImmutableList;
 import dev.ppto.frontend.pypto.link.DslError;
+import dev.ppto.frontend.pypto.value.PyInt;
 import dev.ppto.frontend.pypto.value.PyList;
+import dev.ppto.frontend.pypto.value.PyNone;
+import dev.ppto.frontend.pypto.value.PyTensorType;
 import dev.ppto.frontend.pypto.value.PyTuple;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.frontend.python.SourceRange;
@@ -22,6 +25,7 @@ import dev.ppto.frontend.python.ast.Subscript;
 import dev.ppto.frontend.python.ast.TupleDisplay;
 import dev.ppto.frontend.python.ast.While;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.type.ShapedType;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
@@ -54,7 +58,7 @@ final class Assignments {
         throw new DslError(assign, "expected one target for pl.yield_(), found several");
       }
       Expression target = assign.getTargets().get(0);
-      bind(target, yielded(value, BoundNames.ofTarget(target)));
+      bindYielded(target, value);
       return;
     }
     PyValue result = body.expressions().value(value);
@@ -72,11 +76,19 @@ final class Assignments {
    */
   PyValue yielded(Expression call, Set<String> targets) {
     Yields yields = body.statements().yields(call);
-    List<Given> given = body.expressions().calls().poisoned((Call) call);
-    if (given.stream().anyMatch(each -> Running.isPoison(each.value()))) {
+    try {
+      return yielded(call, targets, yields);
+    } catch (DslError | PoisonedException e) {
       if (yields != null) {
         yields.fail();
       }
+      throw e;
+    }
+  }
+
+  private PyValue yielded(Expression call, Set<String> targets, @Nullable Yields yields) {
+    List<Given> given = body.expressions().calls().poisoned((Call) call);
+    if (given.stream().anyMatch(each -> Running.isPoison(each.value()))) {
       throw new PoisonedException();
     }
     List<PyValue> values = given.stream().map(Given::value).toList();
@@ -95,7 +107,6 @@ final class Assignments {
     }
     if (yields != null) {
       if (!targets.isEmpty() && targets.size() != values.size()) {
-        yields.fail();
         throw new DslError(
             call,
             "pl.yield_() expected "
@@ -107,6 +118,16 @@ final class Assignments {
       yields.give(values, List.copyOf(targets), body.scope(), call);
     }
     return values.size() == 1 ? values.get(0) : new PyTuple(ImmutableList.copyOf(values));
+  }
+
+  private void bindYielded(Expression target, Expression call) {
+    PyValue value = yielded(call, BoundNames.ofTarget(target));
+    int errors = body.program().messages().errors();
+    bind(target, value);
+    Yields yields = body.statements().yields(call);
+    if (yields != null && body.program().messages().errors() > errors) {
+      yields.fail();
+    }
   }
 
   private static boolean isInBranchOrLoop(EObject call) {
@@ -140,10 +161,60 @@ final class Assignments {
       return;
     }
     if ("pl.yield_".equals(operation)) {
-      bind(assign.getTarget(), yielded(assign.getValue(), BoundNames.ofTarget(assign.getTarget())));
+      bindYielded(assign.getTarget(), assign.getValue());
       return;
     }
-    bind(assign.getTarget(), body.expressions().value(assign.getValue()));
+    PyValue value = body.expressions().value(assign.getValue());
+    checkAnnotation(assign.getAnnotation(), value);
+    bind(assign.getTarget(), value);
+  }
+
+  /** Python does not look at an annotation in a function; but a wrong one misleads who reads it. */
+  private void checkAnnotation(Expression annotation, PyValue value) {
+    PyValue type;
+    try {
+      type =
+          body.program()
+              .evaluator()
+              .constant(annotation, body.scope().environment())
+              .orElse(PyNone.NONE);
+    } catch (DslError e) {
+      body.program().messages().add(e);
+      return;
+    }
+    Value running = Running.valueOf(value);
+    if (running != null
+        && running.type() instanceof ShapedType shaped
+        && type instanceof PyTensorType said
+        && !fits(said, shaped)) {
+      body.program()
+          .messages()
+          .add(
+              new DslError(
+                  annotation,
+                  "expected an annotation of what is assigned, "
+                      + value.words()
+                      + ", found "
+                      + said.text()));
+    }
+  }
+
+  private static boolean fits(PyTensorType said, ShapedType found) {
+    if (said.dtype().isPresent() && !said.dtype().get().type().equals(found.elementType())) {
+      return false;
+    }
+    List<PyValue> extents = said.shape().isPresent() ? said.shape().get() : List.of();
+    if (said.shape().isEmpty() || extents.size() != found.rank()) {
+      return said.shape().isEmpty();
+    }
+    for (int i = 0; i < extents.size(); i++) {
+      if (extents.get(i) instanceof PyInt extent
+          && !found.isDynamic(i)
+          && extent.value().longValue() != found.shape().get(i)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** {@code del name}. */

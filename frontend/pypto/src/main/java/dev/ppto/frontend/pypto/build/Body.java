@@ -70,10 +70,16 @@ final class Body {
   /** The function whose statements are built, for messages: {@code kernel 'k'}. */
   String here() {
     DslFunction current = inlined.getFirst();
-    String name = current.level().words() + " '" + current.name() + "'";
+    boolean isPlain = current.ast().getDecorators().isEmpty();
+    String name = (isPlain ? "function" : current.level().words()) + " '" + current.name() + "'";
     return current.level() == Level.INLINE
         ? name + ", which a " + level().words() + " calls"
         : name;
+  }
+
+  /** Whether the function whose statements are built is one of Python. */
+  boolean isInPlain() {
+    return inlined.getFirst().ast().getDecorators().isEmpty();
   }
 
   /** The functions that are being built, the innermost first. */

@@ -144,6 +144,12 @@ final class Calls {
   }
 
   private static DslError notInline(PyValue callee, Call call) {
+    if (callee instanceof PyBoundMethod method && method.self() instanceof PyString) {
+      return new DslError(
+          call,
+          "expected a string that is known at compile time, found one with a value that the program"
+              + " computes; leave the value out");
+    }
     PyValue function = callee instanceof PyBoundMethod method ? method.function() : callee;
     return new DslError(
         call,

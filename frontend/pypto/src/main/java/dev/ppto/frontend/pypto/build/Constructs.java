@@ -148,7 +148,14 @@ final class Constructs {
               + "() expected "
               + (isOfScalars ? "a scalar" : "a tensor or window")
               + ", found "
-              + first.words()
+              + (isOfScalars
+                  ? given.stream()
+                      .filter(each -> !isScalar(each, call))
+                      .findFirst()
+                      .orElse(given.get(0))
+                      .value()
+                      .words()
+                  : first.words())
               + "; for others it is part of a later step and cannot be compiled yet");
     }
     return operations.value(name, given, call);

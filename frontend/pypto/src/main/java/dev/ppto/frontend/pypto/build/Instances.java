@@ -54,8 +54,6 @@ final class Instances {
 
   /** The function where the program starts; its parameters have complete annotations. */
   Instance entry(DslFunction function) {
-    List<@Nullable PyValue> known = new ArrayList<>();
-    List<@Nullable PyType> types = new ArrayList<>();
     for (DslParameter parameter : function.parameters()) {
       if (parameter.type() == null || !parameter.isComplete()) {
         program
@@ -72,12 +70,19 @@ final class Instances {
                         + "; write "
                         + parameter.name()
                         + ": pl.Tensor[[...], pl.FP32] or pl.Scalar[pl.INT32]"));
-        types.add(null);
-        known.add(Running.poison());
-        continue;
       }
-      types.add(parameter.type());
-      known.add(null);
+    }
+    return alone(function);
+  }
+
+  /** The function without a caller: of a parameter without a type nothing is known. */
+  Instance alone(DslFunction function) {
+    List<@Nullable PyValue> known = new ArrayList<>();
+    List<@Nullable PyType> types = new ArrayList<>();
+    for (DslParameter parameter : function.parameters()) {
+      boolean isKnown = parameter.isComplete() && parameter.type() != PyOtherType.UNKNOWN;
+      types.add(isKnown ? parameter.type() : null);
+      known.add(isKnown ? null : Running.poison());
     }
     return of(function, null, types, known, 0);
   }
@@ -98,6 +103,11 @@ final class Instances {
     List<@Nullable PyValue> constants = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {
       DslParameter parameter = callee.parameters().get(i);
+      if (parameter.type() == PyOtherType.UNKNOWN) {
+        types.add(null);
+        constants.add(Running.poison());
+        continue;
+      }
       PyType type =
           parameter.isComplete()
               ? parameter.type()

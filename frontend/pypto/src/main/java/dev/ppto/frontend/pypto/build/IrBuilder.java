@@ -16,6 +16,7 @@ import dev.ppto.ir.OperationState;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Makes IR of programs of the DSL. */
@@ -49,7 +50,7 @@ public final class IrBuilder {
     Compilation compilation = new Compilation(context, evaluator);
     Instances instances = new Instances(compilation);
     if (entry != null) {
-      build(entry, compilation, instances);
+      build(() -> instances.entry(entry), compilation);
     }
     if (entry == null || compilation.messages().errors() > 0) {
       others(functions, compilation, instances);
@@ -77,19 +78,16 @@ public final class IrBuilder {
     Set<DslFunction> seen = new HashSet<>();
     compilation.all().forEach(each -> seen.add(each.function()));
     for (DslFunction function : functions) {
-      boolean alone =
-          function.level() != Level.INLINE
-              && function.level() != Level.OPAQUE
-              && !function.isIncomplete();
+      boolean alone = function.level() != Level.INLINE && function.level() != Level.OPAQUE;
       if (alone && seen.add(function)) {
-        build(function, compilation, instances);
+        build(() -> instances.alone(function), compilation);
       }
     }
   }
 
-  private static void build(DslFunction function, Compilation compilation, Instances instances) {
+  private static void build(Supplier<Instance> function, Compilation compilation) {
     try {
-      instances.entry(function);
+      function.get();
     } catch (DslError e) {
       compilation.messages().add(e);
     } catch (PoisonedException e) {

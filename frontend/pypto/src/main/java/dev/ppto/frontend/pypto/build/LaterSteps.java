@@ -70,6 +70,15 @@ final class LaterSteps {
           + "() is part of a later step and cannot be compiled yet; write it with"
           + " pld.system.notify, pld.system.wait and pld.tile.remote_load";
     }
+    String end = name.substring(name.lastIndexOf('.'));
+    List<String> alike = spellings.near(name).stream().filter(each -> each.endsWith(end)).toList();
+    if (!alike.isEmpty()) {
+      return "expected an operation, found '"
+          + name
+          + "', which is not compiled; did you mean '"
+          + alike.get(0)
+          + "'?";
+    }
     if (Catalog.isKnown(name)) {
       return name
           + "() is part of a later step and cannot be compiled yet; write it with operations that"

@@ -211,7 +211,9 @@ final class OperationCalls {
             + (!wayOut.isEmpty()
                 ? wayOut
                 : allowed.contains(Levels.words(Level.KERNEL))
-                    ? "; move it into a kernel"
+                    ? body.isInPlain()
+                        ? "; mark the function @pl.jit.incore"
+                        : "; move it into a kernel"
                     : "; do it there, and pass on what it gives"));
   }
 }

@@ -7,6 +7,7 @@ import dev.ppto.dialects.arith.CmpiPredicate;
 import dev.ppto.frontend.pypto.link.DslError;
 import dev.ppto.frontend.pypto.value.PyBool;
 import dev.ppto.frontend.pypto.value.PyInt;
+import dev.ppto.frontend.pypto.value.PyModuleRef;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Location;
@@ -82,6 +83,7 @@ final class Scalars implements OperandMaker {
             + what
             + ", found "
             + value.words()
+            + (value instanceof PyModuleRef name ? "; call it: " + name.name() + "()" : "")
             + (given != null && ScalarTypes.isScalar(given.type()) && ScalarTypes.isScalar(type)
                 ? "; convert it with pl.cast"
                 : ""));

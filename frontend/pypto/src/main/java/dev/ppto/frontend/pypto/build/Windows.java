@@ -147,6 +147,15 @@ final class Windows {
         throw new DslError(
             size.place(), name + "() expected positive extents, found " + number.value());
       }
+      Value running = Running.valueOf(extent);
+      boolean isInteger =
+          running == null
+              ? extent instanceof PyInt || extent instanceof PyExtent
+              : ScalarTypes.isInteger(running.type());
+      if (!isInteger) {
+        throw new DslError(
+            size.place(), name + "() expected integers as extents, found " + extent.words());
+      }
       bytes =
           body.expressions()
               .operators()

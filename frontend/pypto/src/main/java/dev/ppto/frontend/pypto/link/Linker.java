@@ -8,8 +8,10 @@ import dev.ppto.ir.diagnostic.Severity;
 import dev.ppto.ir.source.SourceFiles;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Gives the names of a file their meanings: runs what is Python in it, collects what is DSL. */
@@ -59,7 +61,12 @@ public final class Linker {
           each -> each.messages().forEach(message -> messages.add(DslMessage.of(message))));
       DslFunction entry = entry();
       statements.skipUnknown(false);
-      messages.addAll(definitions.messages());
+      // What follows from a line that is no Python is not told.
+      Set<String> broken = new HashSet<>();
+      messages.forEach(each -> broken.add(each.file() + ":" + each.line()));
+      definitions.messages().stream()
+          .filter(each -> !broken.contains(each.file() + ":" + each.line()))
+          .forEach(messages::add);
       // Errors elsewhere may be why there is no entry.
       if (messages.stream().anyMatch(each -> each.isError() && each.line() > 0)) {
         messages.removeIf(each -> each.line() == 0);

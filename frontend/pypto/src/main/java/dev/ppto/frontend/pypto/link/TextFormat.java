@@ -26,6 +26,9 @@ final class TextFormat {
 
   /** A value in a replacement field. */
   static String format(PyValue value, String spec, EObject place) {
+    if (Elements.holdsRuntime(value)) {
+      throw new NotConstant(place, value.words());
+    }
     if (spec.isEmpty()) {
       return Texts.str(value);
     }
