@@ -27,8 +27,15 @@ final class Boxes {
    *
    * @param offsets one for each dimension of what is sliced
    * @param shape the extents, 1 for a dimension that is indexed; null: known at run time
+   * @param indexed how many of the first dimensions are indexed
    */
-  record Box(PyValue offsets, List<@Nullable Long> shape) {
+  record Box(PyValue offsets, List<@Nullable Long> shape, int indexed) {
+    /** The box of a tile: dimensions that are indexed are gone, but for the last two. */
+    Box ofTile() {
+      int gone = Math.max(0, Math.min(indexed, shape.size() - 2));
+      return new Box(offsets, shape.subList(gone, shape.size()), indexed - gone);
+    }
+
     /** The extents, which are constant. */
     PyValue constantShape(EObject place) {
       List<PyValue> extents = new ArrayList<>();
@@ -95,11 +102,17 @@ final class Boxes {
         Subscripts.checkRange(offset, type, d, index);
         Subscripts.requireInteger(offset, index);
         offsets.add(offset);
-        // The dimension stays, so that rows are alike however they are selected.
+        // Of the last two the dimension stays, so that rows are alike however they are selected.
         shape.add(1L);
       }
     }
-    return new Box(PyTuple.of(offsets), shape);
+    int indexed = 0;
+    while (indexed < all.size()
+        && all.get(indexed) != null
+        && !(all.get(indexed) instanceof Slice)) {
+      indexed++;
+    }
+    return new Box(PyTuple.of(offsets), shape, indexed);
   }
 
   private void slice(

@@ -65,7 +65,13 @@ final class Calls {
     if (callee instanceof PyModuleRef operation && constructs.isOne(operation.name())) {
       return constructs.value(operation.name(), call);
     }
-    return value(callee, given(call, all -> checkShape(callee, all, call)), call);
+    List<Given> part =
+        callee instanceof PyModuleRef operation
+            ? new PartArguments(body).of(operation.name(), call)
+            : null;
+    return part != null
+        ? value(callee, part, call)
+        : value(callee, given(call, all -> checkShape(callee, all, call)), call);
   }
 
   /** What is wrong with a call of which some arguments have errors. */

@@ -75,7 +75,8 @@ final class Subscripts {
   private PyValue box(
       PyValue value, ShapedType shaped, List<Expression> indices, Subscript subscript) {
     Boxes.Box box = boxes.of(Running.valueOf(value), shaped, indices, subscript);
-    PyValue shape = box.constantShape(subscript);
+    Boxes.Box read = shaped instanceof TileType ? box : box.ofTile();
+    PyValue shape = read.constantShape(subscript);
     List<Given> arguments =
         shaped instanceof TileType
             ? List.of(
