@@ -5,20 +5,26 @@ import dev.ppto.frontend.python.ast.Assign;
 import dev.ppto.frontend.python.ast.Block;
 import dev.ppto.frontend.python.ast.Branch;
 import dev.ppto.frontend.python.ast.Break;
+import dev.ppto.frontend.python.ast.Call;
 import dev.ppto.frontend.python.ast.Case;
 import dev.ppto.frontend.python.ast.Continue;
 import dev.ppto.frontend.python.ast.Expression;
 import dev.ppto.frontend.python.ast.For;
+import dev.ppto.frontend.python.ast.FunctionDef;
 import dev.ppto.frontend.python.ast.If;
+import dev.ppto.frontend.python.ast.Lambda;
 import dev.ppto.frontend.python.ast.Match;
 import dev.ppto.frontend.python.ast.Name;
 import dev.ppto.frontend.python.ast.Return;
 import dev.ppto.frontend.python.ast.Statement;
 import dev.ppto.frontend.python.ast.While;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.WeakHashMap;
 import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +33,9 @@ import org.jspecify.annotations.Nullable;
  * of branches. More names than are really read do no harm.
  */
 final class Liveness {
+  private static final Map<FunctionDef, Set<String>> CAPTURED =
+      Collections.synchronizedMap(new WeakHashMap<>());
+
   /** What may be read where the loop around goes on or ends. */
   private final Set<String> atLoop = new HashSet<>();
 
@@ -164,10 +173,46 @@ final class Liveness {
   }
 
   private static void reads(@Nullable EObject element, Set<String> names) {
+    if (element instanceof Call call && call.getFunction() instanceof Name) {
+      // The function may be one of this body and read names of it.
+      names.addAll(captured(call));
+    }
     if (element instanceof Name name) {
       names.add(name.getName());
     } else if (element != null) {
       element.eContents().forEach(each -> reads(each, names));
     }
+  }
+
+  /** The names in functions that are defined in the function around an element. */
+  private static Set<String> captured(EObject element) {
+    EObject around = element.eContainer();
+    while (around != null && !(around instanceof FunctionDef)) {
+      around = around.eContainer();
+    }
+    return around == null
+        ? Set.of()
+        : CAPTURED.computeIfAbsent(
+            (FunctionDef) around,
+            function -> {
+              Set<String> found = new HashSet<>();
+              function.getBody().getBody().forEach(statement -> captured(statement, found));
+              return found;
+            });
+  }
+
+  private static void captured(EObject element, Set<String> names) {
+    if (element instanceof FunctionDef || element instanceof Lambda) {
+      names(element, names);
+    } else {
+      element.eContents().forEach(each -> captured(each, names));
+    }
+  }
+
+  private static void names(EObject element, Set<String> names) {
+    if (element instanceof Name name) {
+      names.add(name.getName());
+    }
+    element.eContents().forEach(each -> names(each, names));
   }
 }

@@ -1,9 +1,11 @@
 package dev.ppto.frontend.pypto.build;
 
+import com.google.common.collect.ImmutableMap;
 import dev.ppto.frontend.pypto.link.DslError;
 import dev.ppto.frontend.pypto.link.DslFunction;
 import dev.ppto.frontend.pypto.link.DslMessage;
 import dev.ppto.frontend.pypto.value.PyForeign;
+import dev.ppto.frontend.pypto.value.PyFunction;
 import dev.ppto.frontend.pypto.value.PyNone;
 import dev.ppto.frontend.pypto.value.PyString;
 import dev.ppto.frontend.pypto.value.PyValue;
@@ -22,9 +24,11 @@ import dev.ppto.frontend.python.ast.Continue;
 import dev.ppto.frontend.python.ast.Delete;
 import dev.ppto.frontend.python.ast.Expression;
 import dev.ppto.frontend.python.ast.For;
+import dev.ppto.frontend.python.ast.FunctionDef;
 import dev.ppto.frontend.python.ast.If;
 import dev.ppto.frontend.python.ast.Match;
 import dev.ppto.frontend.python.ast.Name;
+import dev.ppto.frontend.python.ast.Parameter;
 import dev.ppto.frontend.python.ast.Pass;
 import dev.ppto.frontend.python.ast.Return;
 import dev.ppto.frontend.python.ast.Statement;
@@ -326,6 +330,8 @@ final class Statements {
       return Flow.CONTINUE;
     } else if (statement instanceof Delete delete) {
       assignments.delete(delete.getTarget(), delete);
+    } else if (statement instanceof FunctionDef function && function.getDecorators().isEmpty()) {
+      define(function);
     } else if (statement instanceof Assert check) {
       assertion(check);
     } else if (statement instanceof Expression expression) {
@@ -337,6 +343,25 @@ final class Statements {
       throw new DslError(statement, Rejections.of(statement, body.inlined().get(0)));
     }
     return Flow.NEXT;
+  }
+
+  /** A function in the body of another one: it sees the names there as they are when called. */
+  private void define(FunctionDef function) {
+    ImmutableMap.Builder<String, PyValue> defaults = ImmutableMap.builder();
+    for (Parameter each : function.getParameters()) {
+      if (each.getDefaultValue() != null) {
+        defaults.put(each.getName(), body.expressions().value(each.getDefaultValue()));
+      }
+    }
+    body.scope()
+        .bind(
+            function.getName(),
+            new PyFunction(
+                function.getName(),
+                function,
+                body.scope().environment(),
+                defaults.buildOrThrow()),
+            SourceRange.of(function));
   }
 
   private void expression(Expression expression) {
