@@ -357,10 +357,7 @@ final class Statements {
         .bind(
             function.getName(),
             new PyFunction(
-                function.getName(),
-                function,
-                body.scope().environment(),
-                defaults.buildOrThrow()),
+                function.getName(), function, body.scope().environment(), defaults.buildOrThrow()),
             SourceRange.of(function));
   }
 
