@@ -17,7 +17,8 @@ public final class Locations {
    */
   public static @Nullable FileLineColLoc file(Location location) {
     if (location instanceof FileLineColLoc file) {
-      return file;
+      // What stands in no line, such as a module around the text of a file, is at its start.
+      return file.line() == 0 ? new FileLineColLoc(file.file(), 1, 1) : file;
     }
     if (location instanceof NameLoc name) {
       return file(name.child());

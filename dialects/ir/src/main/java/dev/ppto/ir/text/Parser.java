@@ -241,9 +241,11 @@ public final class Parser {
       only.remove();
       return new ParseResult(only, state.errors(), ranges());
     }
-    // As in MLIR, a module that the text does not have stands in its line 0.
-    Location nowhere = new FileLineColLoc(state.location(0).file(), 0, 0);
-    Operation module = module(state.context, nowhere, top);
+    // As in MLIR, a module that the file does not have stands in its line 0; in a part of a file,
+    // messages about it need the line of the part.
+    FileLineColLoc start = state.location(0);
+    Location place = start.line() == 1 ? new FileLineColLoc(start.file(), 0, 0) : start;
+    Operation module = module(state.context, place, top);
     return new ParseResult(module, state.errors(), ranges());
   }
 
