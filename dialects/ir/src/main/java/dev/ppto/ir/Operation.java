@@ -334,6 +334,16 @@ public class Operation {
     return regions;
   }
 
+  /** As {@code !regions().isEmpty()}, for what is asked of every operation. */
+  public final boolean hasRegions() {
+    return regions != List.<Region>of();
+  }
+
+  /** As {@code !successors().isEmpty()}, for what is asked of every operation. */
+  public final boolean hasSuccessors() {
+    return successors != List.<Block>of();
+  }
+
   public final Region region(int index) {
     return regions.get(index);
   }

@@ -33,6 +33,8 @@ final class OpStructure {
   private final Groups results;
   private final boolean variadicRegions;
   private final boolean variadicSuccessors;
+  private final int namedRegions;
+  private final int namedSuccessors;
   private final int inherentCount;
   private final ImmutableList<IndexList> indexLists;
 
@@ -53,6 +55,8 @@ final class OpStructure {
     }
     this.variadicRegions = regions;
     this.variadicSuccessors = successors;
+    this.namedRegions = spec.regions().size();
+    this.namedSuccessors = spec.successors().size();
     this.inherentCount = spec.attributes().size();
     this.indexLists = IndexList.of(spec);
   }
@@ -112,6 +116,9 @@ final class OpStructure {
   }
 
   private @Nullable String indexLists(Operation op) {
+    if (indexLists.isEmpty()) {
+      return null;
+    }
     for (IndexList list : indexLists) {
       if (!(op.properties().get(list.attribute()) instanceof DenseArrayAttr constants)) {
         continue;
@@ -220,8 +227,8 @@ final class OpStructure {
   // ---- regions and successors ----
 
   private @Nullable String regions(Operation op) {
-    int count = op.regions().size();
-    int named = spec.regions().size();
+    int count = op.hasRegions() ? op.regions().size() : 0;
+    int named = namedRegions;
     if (variadicRegions ? count < named - 1 : count != named) {
       return "expected "
           + (variadicRegions ? "at least " + (named - 1) : named)
@@ -252,8 +259,8 @@ final class OpStructure {
   }
 
   private @Nullable String successors(Operation op) {
-    int count = op.successors().size();
-    int named = spec.successors().size();
+    int count = op.hasSuccessors() ? op.successors().size() : 0;
+    int named = namedSuccessors;
     if (variadicSuccessors ? count < named - 1 : count != named) {
       return "expected "
           + (variadicSuccessors ? "at least " + (named - 1) : named)

@@ -28,14 +28,15 @@ final class TypeChecks {
   private final boolean sameOperandsAndResults;
   private final boolean sameShape;
 
-  // For each group the type that was right last; whatever thread found it, it is so for all.
-  private final @Nullable Type[] rightOperands;
-  private final @Nullable Type[] rightResults;
+  private final boolean sameTypes;
+  private final Groups operands;
+  private final Groups results;
 
   private TypeChecks(OpDefinition definition, OpSpec spec) {
     this.spec = spec;
-    this.rightOperands = new Type[spec.operands().size()];
-    this.rightResults = new Type[spec.results().size()];
+    this.operands = new Groups(spec.operands(), spec.hasOperandSegments());
+    this.results = new Groups(spec.results(), spec.hasResultSegments());
+    this.sameTypes = !spec.sameTypes().isEmpty();
     this.sameOperands = definition.has(Traits.SAME_TYPE_OPERANDS);
     this.sameOperandsAndResults = definition.has(Traits.SAME_OPERANDS_AND_RESULT_TYPE);
     this.sameShape = definition.has(Traits.SAME_SHAPE);
@@ -76,6 +77,28 @@ final class TypeChecks {
 
   // ---- constraints ----
 
+  /** The groups of operands or of results, as arrays: they are gone through for each operation. */
+  private static final class Groups {
+    private final ValueSpec[] specs;
+    private final boolean hasSegments;
+
+    /** For each the type that was right last; whatever thread found it, it is so for all. */
+    private final @Nullable Type[] right;
+
+    Groups(List<ValueSpec> specs, boolean hasSegments) {
+      this.specs = specs.toArray(new ValueSpec[0]);
+      this.hasSegments = hasSegments;
+      this.right = new Type[this.specs.length];
+    }
+
+    int size(int group, int count, @Nullable DenseArrayAttr sizes) {
+      if (sizes != null) {
+        return (int) sizes.values().get(group);
+      }
+      return specs[group].isSingle() ? 1 : count - (specs.length - 1);
+    }
+  }
+
   /** An operand or result of a type that it cannot have. */
   private record Wrong(boolean operand, int index, ValueSpec value, Type type) {
     Diagnostic diagnostic(Operation op) {
@@ -98,22 +121,21 @@ final class TypeChecks {
 
   /** Adds to what is wrong; one mistake is told once, even if several values have the type. */
   private List<Wrong> constraints(Operation op, boolean ofOperands, List<Wrong> before) {
-    List<ValueSpec> groups = ofOperands ? spec.operands() : spec.results();
+    Groups groups = ofOperands ? operands : results;
     int count = ofOperands ? op.operandCount() : op.resultCount();
-    DenseArrayAttr sizes = sizes(op, ofOperands);
-    @Nullable Type[] right = ofOperands ? rightOperands : rightResults;
+    DenseArrayAttr sizes = groups.hasSegments ? sizes(op, ofOperands) : null;
     List<Wrong> wrong = before;
     int at = 0;
-    for (int group = 0; group < groups.size(); group++) {
-      ValueSpec value = groups.get(group);
-      int end = at + size(groups, group, count, sizes);
+    for (int group = 0; group < groups.specs.length; group++) {
+      ValueSpec value = groups.specs[group];
+      int end = at + groups.size(group, count, sizes);
       for (; at < end; at++) {
         Type type = ofOperands ? op.operand(at).type() : op.result(at).type();
-        if (type == right[group]) {
+        if (type == groups.right[group]) {
           continue;
         }
         if (TypeConstraints.holds(value.constraint(), type)) {
-          right[group] = type;
+          groups.right[group] = type;
         } else {
           Wrong found = new Wrong(ofOperands, at, value, type);
           if (wrong.stream().noneMatch(found::isLike)) {
@@ -126,20 +148,9 @@ final class TypeChecks {
     return wrong;
   }
 
-  private @Nullable DenseArrayAttr sizes(Operation op, boolean ofOperands) {
-    if (ofOperands ? !spec.hasOperandSegments() : !spec.hasResultSegments()) {
-      return null;
-    }
+  private static @Nullable DenseArrayAttr sizes(Operation op, boolean ofOperands) {
     return op.attribute(
         ofOperands ? OperandSegments.OPERANDS : OperandSegments.RESULTS, DenseArrayAttr.class);
-  }
-
-  private static int size(
-      List<ValueSpec> groups, int group, int count, @Nullable DenseArrayAttr sizes) {
-    if (sizes != null) {
-      return (int) sizes.values().get(group);
-    }
-    return groups.get(group).isSingle() ? 1 : count - (groups.size() - 1);
   }
 
   // ---- equal types ----
@@ -174,6 +185,9 @@ final class TypeChecks {
         }
       }
     }
+    if (!sameTypes) {
+      return null;
+    }
     for (List<String> names : spec.sameTypes()) {
       String problem = equalTypes(op, names);
       if (problem != null) {
@@ -190,14 +204,14 @@ final class TypeChecks {
       int operand = spec.operandIndex(name);
       boolean ofOperands = operand >= 0;
       int group = ofOperands ? operand : spec.resultIndex(name);
-      List<ValueSpec> groups = ofOperands ? spec.operands() : spec.results();
+      Groups groups = ofOperands ? operands : results;
       int count = ofOperands ? op.operandCount() : op.resultCount();
-      DenseArrayAttr sizes = sizes(op, ofOperands);
+      DenseArrayAttr sizes = groups.hasSegments ? sizes(op, ofOperands) : null;
       int at = 0;
       for (int i = 0; i < group; i++) {
-        at += size(groups, i, count, sizes);
+        at += groups.size(i, count, sizes);
       }
-      int end = at + size(groups, group, count, sizes);
+      int end = at + groups.size(group, count, sizes);
       for (; at < end; at++) {
         Type type = ofOperands ? op.operand(at).type() : op.result(at).type();
         if (expected == null) {

@@ -87,7 +87,7 @@ public final class Verifier {
       unregistered(op);
     }
     boolean trustedInside = trusted && good;
-    if (!op.regions().isEmpty()) {
+    if (op.hasRegions()) {
       depth++;
       if (depth == DEEP) {
         DeepStack.run(() -> regions(op, trustedInside));
@@ -243,7 +243,7 @@ public final class Verifier {
       if (nested != last) {
         if (nested.has(Traits.TERMINATOR)) {
           error(nested.opError("must be the last operation in the parent block"));
-        } else if (!nested.successors().isEmpty()) {
+        } else if (nested.hasSuccessors()) {
           error(nested.error("operation with block successors must terminate its parent block"));
         }
       }
@@ -257,6 +257,9 @@ public final class Verifier {
   }
 
   private void successors(Operation op, int regionIndex, Operation terminator) {
+    if (!terminator.hasSuccessors()) {
+      return;
+    }
     List<Block> successors = terminator.successors();
     for (int i = 0; i < successors.size(); i++) {
       Block successor = successors.get(i);
