@@ -311,7 +311,7 @@ final class OpStructure {
             + Quoted.of(value);
       }
     }
-    return found == op.properties().asMap().size() ? null : unknownProperty(op);
+    return found == op.properties().size() ? null : unknownProperty(op);
   }
 
   private @Nullable String unknownProperty(Operation op) {

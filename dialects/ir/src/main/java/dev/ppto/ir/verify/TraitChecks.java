@@ -1,11 +1,13 @@
 package dev.ppto.ir.verify;
 
+import com.google.common.collect.ImmutableList;
 import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Block;
 import dev.ppto.ir.OpDefinition;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Region;
 import dev.ppto.ir.SymbolTable;
+import dev.ppto.ir.Trait;
 import dev.ppto.ir.Traits;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.attribute.StringAttr;
@@ -30,7 +32,27 @@ final class TraitChecks {
   private static final String VISIBILITY = "sym_visibility";
   private static final Set<String> VISIBILITIES = Set.of("public", "private", "nested");
 
+  /** The traits that {@link #check} looks at. */
+  private static final ImmutableList<Trait> CHECKED =
+      ImmutableList.of(
+          Traits.SINGLE_BLOCK,
+          Traits.SYMBOL,
+          Traits.SYMBOL_TABLE,
+          Traits.CONSTANT_LIKE,
+          Traits.FUNCTION_LIKE,
+          Traits.RETURN_LIKE);
+
   private TraitChecks() {}
+
+  /** Whether there is anything to check of an operation. */
+  static boolean concern(OpDefinition definition) {
+    for (Trait trait : CHECKED) {
+      if (definition.has(trait)) {
+        return true;
+      }
+    }
+    return false;
+  }
 
   static void check(Operation op, Consumer<Diagnostic> errors) {
     OpDefinition definition = op.definition();

@@ -105,31 +105,29 @@ public final class Verifier {
   }
 
   private void registered(Operation op) {
-    String problem = OpStructure.of(op.definition()).problem(op);
+    OpChecks checks = OpChecks.of(op.definition());
+    String problem = checks.structure().problem(op);
     if (problem != null) {
       error(op.opError(problem));
       return;
     }
-    TypeChecks.of(op.definition()).check(op, errors);
-    if (good) {
+    checks.types().check(op, errors);
+    if (good && checks.traits()) {
       TraitChecks.check(op, errors);
     }
-    if (good) {
+    if (good && checks.requirements()) {
       requirements(op);
     }
   }
 
   private void requirements(Operation op) {
     OpSpec spec = op.definition().spec();
-    if (spec == null || spec.requirements().isEmpty()) {
-      return;
-    }
     Requirements requirements = op.definition().as(Requirements.class);
-    if (requirements == null) {
+    if (requirements == null && spec != null) {
       requirements = Requirements.of(spec.requirements(), new OperationNames(op.definition()));
       op.definition().attach(Requirements.class, requirements);
     }
-    if (requirements.problem(op) != null) {
+    if (requirements != null && requirements.problem(op) != null) {
       requirements.problems(op).forEach(problem -> error(op.opError(problem)));
     }
   }
