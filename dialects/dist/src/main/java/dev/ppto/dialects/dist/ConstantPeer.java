@@ -17,6 +17,7 @@ final class ConstantPeer {
         && definition.attribute("value") instanceof IntegerAttr constant
         && constant.value().signum() < 0) {
       op.opError("expected a peer from 0, found " + constant.value())
+          .about("peer")
           .note("a peer is a position in the domain's rank set")
           .report();
     }

@@ -11,7 +11,7 @@ final class RemoteBox {
   private RemoteBox() {}
 
   /** Reports a box that leaves the window, or has more than two dimensions. */
-  static void verify(Operation op, TileType tile, TensorType tensor, List<Long> offsets) {
+  static void verify(Operation op, TileType tile, TensorType tensor, List<Long> offsets, String tileSlot) {
     for (int d = 0; d < tile.rank() - 2; d++) {
       if (tile.shape().get(d) != 1) {
         op.opError(
@@ -21,11 +21,12 @@ final class RemoteBox {
                     + tile.shape().get(d)
                     + " in dimension "
                     + d)
+            .about(tileSlot)
             .note("transfer its parts in a loop, or copy memory by dist.put or dist.get")
             .report();
         return;
       }
     }
-    TileShapes.verifyTransfer(op, tile, tensor, offsets);
+    TileShapes.verifyTransfer(op, tile, tensor, offsets, tileSlot);
   }
 }

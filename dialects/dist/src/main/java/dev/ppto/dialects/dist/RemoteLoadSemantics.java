@@ -16,7 +16,8 @@ final class RemoteLoadSemantics {
         op,
         (TileType) op.result().type(),
         (TensorType) op.source().type(),
-        op.staticOffsets().asList());
+        op.staticOffsets().asList(),
+        "result");
     ConstantPeer.verify(op, op.peer());
   }
 

@@ -17,7 +17,8 @@ final class RemoteStoreSemantics {
         op,
         (TileType) op.value().type(),
         (TensorType) op.destination().type(),
-        op.staticOffsets().asList());
+        op.staticOffsets().asList(),
+        "value");
     ConstantPeer.verify(op, op.peer());
   }
 

@@ -35,6 +35,7 @@ final class SignalSemantics {
                     + (signal.isDynamic(i) ? "its extent" : signal.shape().get(i) - 1)
                     + ", found "
                     + offset)
+            .about("offsets")
             .report();
         return;
       }

@@ -104,6 +104,7 @@ final class TransferSemantics {
       if (extent < 0 && extent != ShapedType.DYNAMIC) {
         copy.op()
             .opError("expected extents from 0, found " + extent + " in dimension " + d)
+            .about("extents")
             .report();
         return false;
       }
@@ -123,6 +124,7 @@ final class TransferSemantics {
       copy.op()
           .opError(
               "expected offsets from 0, found " + offset + " in dimension " + d + " of the " + what)
+          .about(what + "_offsets")
           .report();
       return false;
     }
@@ -141,6 +143,7 @@ final class TransferSemantics {
                   + start
                   + " + "
                   + extent)
+          .about(start > 0 ? what + "_offsets" : "extents")
           .report();
       return false;
     }
@@ -159,6 +162,7 @@ final class TransferSemantics {
     if (chunk < 0) {
       copy.op()
           .opError("expected pieces of 1 or more " + noun + ", or 0 for any, found " + chunk)
+          .about("chunk_" + keyword)
           .report();
       return false;
     }

@@ -17,6 +17,7 @@ public final class Diagnostic {
   private final String message;
   private final @Nullable Remark remark;
   private final List<Diagnostic> notes = new ArrayList<>(0);
+  private  String slot;
 
   private Diagnostic(
       @Nullable DiagnosticEngine engine,
@@ -91,6 +92,20 @@ public final class Diagnostic {
     return notes;
   }
 
+  /**
+   * The operand, attribute or result of the operation that is wrong, by the name that its definition
+   * gives it; null: the operation as a whole. Who made the operation of a text finds the place by it.
+   */
+  public @Nullable String slot() {
+    return slot;
+  }
+
+  /** Says which operand, attribute or result is wrong. */
+  public Diagnostic about(String wrongSlot) {
+    this.slot = wrongSlot;
+    return this;
+  }
+
   /** Adds a note: another place, or the way out. */
   public Diagnostic note(Location noteLocation, String noteMessage) {
     notes.add(of(Severity.NOTE, noteLocation, noteMessage));
@@ -105,6 +120,7 @@ public final class Diagnostic {
   /** The same, with its message and notes in other words. */
   Diagnostic inWords(UnaryOperator<String> words) {
     Diagnostic reworded = new Diagnostic(null, severity, location, words.apply(message), remark);
+    reworded.slot = slot;
     notes.forEach(note -> reworded.notes.add(note.inWords(words)));
     return reworded;
   }

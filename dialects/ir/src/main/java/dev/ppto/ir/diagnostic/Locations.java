@@ -5,6 +5,7 @@ import dev.ppto.ir.attribute.CallSiteLoc;
 import dev.ppto.ir.attribute.FileLineColLoc;
 import dev.ppto.ir.attribute.FusedLoc;
 import dev.ppto.ir.attribute.NameLoc;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the places in files that locations stand for. */
@@ -36,6 +37,26 @@ public final class Locations {
       }
     }
     return null;
+  }
+
+  /**
+   * A location of something that has a part of its own place, such as an operand that was written
+   * elsewhere: a fused one, of the whole and then the part under its name.
+   */
+  public static Location withPart(Location whole, String name, Location part) {
+    return FusedLoc.of(List.of(whole, new NameLoc(name, part)), null);
+  }
+
+  /** The place of a part of {@link #withPart}; the location itself if it has no such part. */
+  public static Location part(Location location, String name) {
+    if (location instanceof FusedLoc fused) {
+      for (Location each : fused.locations()) {
+        if (each instanceof NameLoc named && named.name().equals(name)) {
+          return named.child();
+        }
+      }
+    }
+    return location;
   }
 
   /** The outermost call site that a location is, or names; null if it is none. */

@@ -40,6 +40,7 @@ public final class ElementOffsets {
                     + (open ? "its extent less one" : extents.get(d) - 1)
                     + ", found "
                     + offset)
+            .about("offsets")
             .report();
         return false;
       }

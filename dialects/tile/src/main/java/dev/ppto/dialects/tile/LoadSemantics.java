@@ -15,7 +15,8 @@ final class LoadSemantics {
         op,
         (TileType) op.result().type(),
         (ShapedMemory) op.source().type(),
-        op.staticOffsets().asList());
+        op.staticOffsets().asList(),
+        "result");
   }
 
   static void execute(LoadOp op, ProgramBuilder program) {

@@ -17,7 +17,8 @@ final class StoreSemantics {
         op,
         (TileType) op.value().type(),
         (ShapedMemory) op.destination().type(),
-        op.staticOffsets().asList());
+        op.staticOffsets().asList(),
+        "value");
     WriteAccess.verify(op, op.destination(), "stored to");
   }
 

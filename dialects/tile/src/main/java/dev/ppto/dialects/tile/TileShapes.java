@@ -8,6 +8,8 @@ import java.util.List;
 
 /** The box of memory that a transfer of a tile touches. */
 public final class TileShapes {
+  private static final String OFFSETS = "offsets";
+
   private TileShapes() {}
 
   /** Extents that hold data: the valid region, or the whole tile. */
@@ -34,9 +36,10 @@ public final class TileShapes {
    * element type.
    *
    * @param staticOffsets constant offsets, one for each dimension, {@code DYNAMIC} where unknown
+   * @param tileSlot the name of the tile in the definition of {@code op}
    */
   public static void verifyTransfer(
-      Operation op, TileType tile, ShapedMemory memory, List<Long> staticOffsets) {
+      Operation op, TileType tile, ShapedMemory memory, List<Long> staticOffsets, String tileSlot) {
     int excess = tile.rank() - memory.rank();
     for (int i = 0; i < excess; i++) {
       if (valid(tile).get(i) != 1) {
@@ -45,6 +48,7 @@ public final class TileShapes {
                     + i
                     + " of a tile of higher rank than the tensor, found "
                     + valid(tile).get(i))
+            .about(tileSlot)
             .report();
         return;
       }
@@ -53,7 +57,9 @@ public final class TileShapes {
     for (int i = 0; i < box.length; i++) {
       long offset = staticOffsets.get(i);
       if (offset != ShapedType.DYNAMIC && offset < 0) {
-        op.opError("expected offsets from 0, found " + offset + " in dimension " + i).report();
+        op.opError("expected offsets from 0, found " + offset + " in dimension " + i)
+            .about(OFFSETS)
+            .report();
         return;
       }
       long extent = memory.shape().get(i);
@@ -68,6 +74,7 @@ public final class TileShapes {
                     + start
                     + " + "
                     + box[i])
+            .about(start > 0 ? OFFSETS : tileSlot)
             .report();
         return;
       }

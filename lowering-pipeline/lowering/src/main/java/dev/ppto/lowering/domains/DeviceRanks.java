@@ -10,6 +10,8 @@ import dev.ppto.dialects.scf.ForOp;
 import dev.ppto.ir.BlockArgument;
 import dev.ppto.ir.OpOperand;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.diagnostic.Diagnostic;
+import dev.ppto.ir.diagnostic.Locations;
 import dev.ppto.lowering.IndexConstants;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -121,9 +123,13 @@ public final class DeviceRanks {
   }
 
   private static RankSet reject(DispatchOp dispatch, String found) {
-    dispatch
-        .opError(
-            "expected as device a constant from 0 or the variable of a loop over ranks, found "
+    Diagnostic.error(
+            dispatch.context().diagnostics(),
+            Locations.part(dispatch.location(), "device"),
+            "'"
+                + dispatch.name()
+                + "' op expected as device a constant from 0 or the variable of a loop over ranks,"
+                + " found "
                 + found)
         .note("loop from 0 to host.world_size in steps of 1, or between constants")
         .report();

@@ -139,6 +139,7 @@ final class Body {
     scope = names;
     loops = 0;
     inlined.push(callee);
+    program.addSpliced(callee);
     try {
       action.run();
     } finally {

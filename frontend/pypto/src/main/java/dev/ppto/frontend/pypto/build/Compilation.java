@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
 
 /** What is shared by all functions of a program while they are built. */
@@ -36,6 +37,7 @@ final class Compilation {
   private final Messages messages = new Messages();
   private final Map<Key, Instance> instances = new HashMap<>();
   private final List<Instance> order = new ArrayList<>();
+  private final Set<EObject> spliced = new HashSet<>();
   private final Set<String> symbols = new HashSet<>();
 
   Compilation(Context context, Evaluator evaluator) {
@@ -79,6 +81,17 @@ final class Compilation {
   /** All functions, callers before what they call first. */
   List<Instance> all() {
     return order;
+  }
+
+  /** Says that the body of a function was built as part of another. */
+  void addSpliced(DslFunction function) {
+    spliced.add(function.ast());
+  }
+
+  /** Whether the body of a function was built, by itself or as part of another. */
+  boolean hasBuilt(DslFunction function) {
+    return spliced.contains(function.ast())
+        || order.stream().anyMatch(each -> each.function().ast() == function.ast());
   }
 
   /** A name that no other function of the program has. */

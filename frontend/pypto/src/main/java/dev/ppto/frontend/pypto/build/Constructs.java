@@ -1,12 +1,15 @@
 package dev.ppto.frontend.pypto.build;
 
 import dev.ppto.frontend.pypto.link.DslError;
+import dev.ppto.frontend.pypto.link.DslMessage;
 import dev.ppto.frontend.pypto.link.Level;
+import dev.ppto.frontend.pypto.value.PyBuiltin;
 import dev.ppto.frontend.pypto.value.PyDtype;
 import dev.ppto.frontend.pypto.value.PyInt;
 import dev.ppto.frontend.pypto.value.PyNone;
 import dev.ppto.frontend.pypto.value.PyString;
 import dev.ppto.frontend.pypto.value.PyValue;
+import dev.ppto.frontend.python.SourceRange;
 import dev.ppto.frontend.python.ast.Call;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
@@ -14,6 +17,7 @@ import dev.ppto.ir.type.ShapedMemory;
 import dev.ppto.ir.type.ShapedType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 
@@ -122,6 +126,7 @@ final class Constructs {
       case "pl.static_assert":
         return staticAssert(given, call);
       case "pl.static_print":
+        body.program().messages().add(DslMessage.remark(SourceRange.of(call), printed(given, call)));
         return PyNone.NONE;
       case "pl.slice", "pl.tensor.slice":
         if (running != null && running.type() instanceof ShapedMemory) {
@@ -198,6 +203,29 @@ final class Constructs {
     return shaped.isDynamic(dimension)
         ? Running.of(Extents.extent(body.emitter(), memory, dimension, Place.of(call)))
         : PyInt.of(shaped.shape().get(dimension));
+  }
+
+  /** What Python would print, of a value of the program what it is. */
+  private String printed(List<Given> given, Call call) {
+    List<String> words = new ArrayList<>();
+    for (Given each : given) {
+      if (each.keyword() != null) {
+        throw new DslError(
+            each.place(),
+            "pl.static_print() expected values only, found the keyword '"
+                + each.keyword()
+                + "'; leave it out");
+      }
+      PyValue value = Body.check(each.value(), each.place());
+      PyValue text =
+          Calls.holdsRuntime(value)
+              ? value
+              : body.program()
+                  .evaluator()
+                  .call(new PyBuiltin("str"), List.of(value), Map.of(), call);
+      words.add(text instanceof PyString string ? string.value() : value.words());
+    }
+    return String.join(" ", words);
   }
 
   private static PyValue staticAssert(List<Given> given, Call call) {

@@ -16,6 +16,7 @@ import dev.ppto.ir.OperationState;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.attribute.SymbolRefAttr;
+import dev.ppto.ir.diagnostic.Locations;
 import dev.ppto.ir.type.IndexType;
 import dev.ppto.ir.type.ShapedMemory;
 import java.util.ArrayList;
@@ -57,7 +58,7 @@ final class FunctionCalls {
       return splice(callee, self, bound, place);
     }
     Value rank = device == null ? null : device(device);
-    return call(callee, self, bound, rank, place);
+    return call(callee, self, bound, rank, device, place);
   }
 
   private void checkLevels(DslFunction callee, @Nullable Given device, EObject place) {
@@ -211,6 +212,7 @@ final class FunctionCalls {
       @Nullable PyValue self,
       List<Given> arguments,
       @Nullable Value rank,
+      @Nullable Given device,
       EObject place) {
     Instances instances = new Instances(body.program());
     List<PyValue> values = new ArrayList<>();
@@ -233,6 +235,9 @@ final class FunctionCalls {
       throw new PoisonedException();
     }
     Location at = Place.of(place);
+    if (device != null) {
+      at = Locations.withPart(at, DEVICE, Place.of(device.place()));
+    }
     OperationState state =
         body.emitter()
             .state(rank == null ? "orch.call" : "host.dispatch", at)

@@ -3,13 +3,19 @@ package dev.ppto.frontend.pypto.build;
 import com.google.common.primitives.ImmutableLongArray;
 import dev.ppto.frontend.pypto.link.DslError;
 import dev.ppto.frontend.pypto.value.PyInt;
+import dev.ppto.frontend.pypto.value.PyString;
+import dev.ppto.frontend.pypto.value.PyTuple;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.frontend.python.ast.Call;
+import dev.ppto.frontend.python.ast.Expression;
+import dev.ppto.frontend.python.ast.Slice;
+import dev.ppto.frontend.python.ast.Subscript;
 import dev.ppto.ir.Value;
 import dev.ppto.ir.attribute.DenseArrayAttr;
 import dev.ppto.ir.type.MemRefType;
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.emf.ecore.EObject;
 
 /** Parts of the host's tensors that keep the leading dimension: {@code pl.slice} on the host. */
 final class HostParts {
@@ -30,8 +36,61 @@ final class HostParts {
           tensor.place(), NAME + "() expected a tensor, found " + tensor.value().words());
     }
     Given shape = arguments.required("shape");
+    Given offset = arguments.required("offset");
+    return part(
+        memory,
+        type,
+        new Given(null, PyTuple.of(items(offset, type, "offset")), offset.place()),
+        items(shape, type, "extent"),
+        shape.place(),
+        call);
+  }
+
+  /** {@code x[r, a:b, c:d]}: an index selects a part, and slices keep their dimensions. */
+  PyValue slices(Value memory, List<Expression> indices, Subscript subscript) {
+    MemRefType type = (MemRefType) memory.type();
+    for (Expression each : indices) {
+      if (!(each instanceof Slice) && !Subscripts.isEllipsis(each)) {
+        throw new DslError(
+            each, "expected indices before slices on the host, found an index behind one");
+      }
+    }
+    Boxes.Box box = new Boxes(body).of(memory, type, indices, subscript);
+    List<PyValue> offsets = body.expressions().sequence(box.offsets(), subscript);
+    List<PyValue> extents = new ArrayList<>();
+    boolean isWhole = true;
+    for (int d = 0; d < type.rank(); d++) {
+      Long extent = box.shape().get(d);
+      extents.add(extent == null ? new PyString("a size that the program computes") : PyInt.of(extent));
+      isWhole &=
+          offsets.get(d).equals(PyInt.of(0))
+              && (extent == null ? isFull(indices, d, type) : type.shape().get(d) == extent);
+    }
+    return isWhole
+        ? Running.of(memory)
+        : part(memory, type, new Given(null, box.offsets(), subscript), extents, subscript, subscript);
+  }
+
+  /** Whether nothing bounds a dimension. */
+  private static boolean isFull(List<Expression> indices, int dimension, MemRefType type) {
+    boolean isListed =
+        indices.size() == type.rank() && indices.stream().noneMatch(Subscripts::isEllipsis);
+    return dimension >= indices.size()
+        || isListed
+            && indices.get(dimension) instanceof Slice slice
+            && slice.getLower() == null
+            && slice.getUpper() == null;
+  }
+
+  private PyValue part(
+      Value memory,
+      MemRefType type,
+      Given offset,
+      List<PyValue> shape,
+      EObject shapePlace,
+      EObject place) {
     ImmutableLongArray.Builder extents = ImmutableLongArray.builder();
-    for (PyValue extent : items(shape, type, "extent")) {
+    for (PyValue extent : shape) {
       extents.add(
           extent instanceof PyInt number && number.isLong() && number.value().signum() >= 0
               ? number.asLong()
@@ -40,15 +99,14 @@ final class HostParts {
     ImmutableLongArray sizes = extents.build();
     if (sizes.get(0) == MemRefType.DYNAMIC || sizes.get(0) == 0) {
       throw new DslError(
-          shape.place(),
-          NAME
-              + "() expected a constant number of parts as leading extent, found "
-              + items(shape, type, "extent").get(0).words());
+          shapePlace,
+          (place instanceof Call ? NAME + "() " : "")
+              + "expected a constant number of parts as leading extent, found "
+              + shape.get(0).words());
     }
-    Given offset = arguments.required("offset");
     ImmutableLongArray.Builder fixed = ImmutableLongArray.builder();
     List<Value> values = new ArrayList<>();
-    for (PyValue start : items(offset, type, "offset")) {
+    for (PyValue start : body.expressions().sequence(offset.value(), offset.place())) {
       if (start instanceof PyInt number && number.isLong()) {
         fixed.add(number.asLong());
       } else {
@@ -60,7 +118,7 @@ final class HostParts {
         body.emitter()
             .append(
                 body.emitter()
-                    .state("host.part", Place.of(call))
+                    .state("host.part", Place.of(place))
                     .operand(memory)
                     .operands(values)
                     .attribute("static_offsets", DenseArrayAttr.i64(fixed.build().toArray()))

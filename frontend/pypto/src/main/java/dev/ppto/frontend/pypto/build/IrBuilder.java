@@ -54,6 +54,7 @@ public final class IrBuilder {
     }
     if (entry == null || compilation.messages().errors() > 0) {
       others(functions, compilation, instances);
+      Unused.inline(functions, compilation).forEach(compilation.messages()::add);
       return new Result(null, compilation.messages().list());
     }
     OperationState state =
@@ -66,6 +67,7 @@ public final class IrBuilder {
       }
       block.append(operation);
     }
+    Unused.warnings(entry, functions, compilation).forEach(compilation.messages()::add);
     return new Result(state.create(), compilation.messages().list());
   }
 
@@ -85,7 +87,7 @@ public final class IrBuilder {
     }
   }
 
-  private static void build(Supplier<Instance> function, Compilation compilation) {
+  static void build(Supplier<Instance> function, Compilation compilation) {
     try {
       function.get();
     } catch (DslError e) {

@@ -11,6 +11,7 @@ import dev.ppto.ir.Location;
 import dev.ppto.ir.OpDefinition;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.diagnostic.Diagnostic;
 import dev.ppto.ir.diagnostic.Severity;
 import dev.ppto.ir.python.CallBinder;
 import dev.ppto.ir.python.PythonArgument;
@@ -149,7 +150,7 @@ final class OperationCalls {
     }
     CallBinder.Bound bound = (CallBinder.Bound) outcome;
     Operation made = body.emitter().append(bound.state());
-    verify(call, made, place);
+    verify(call, bound.spelling(), made, given, place);
     if (made instanceof InsertOp insert) {
       // Sources write into tiles; values of the IR do not change: the names get the new one.
       body.scope().replace(insert.destination(), insert.result());
@@ -167,20 +168,28 @@ final class OperationCalls {
    * What an operation asks of its operands is checked at once, so that errors in the rest of the
    * file do not hide it.
    */
-  private void verify(PythonCall call, Operation made, EObject place) {
-    List<String> problems = new ArrayList<>();
+  private void verify(
+      PythonCall call,
+      PythonSpelling spelling,
+      Operation made,
+      List<Given> given,
+      EObject place) {
+    List<Diagnostic> problems = new ArrayList<>();
     made.context()
         .diagnostics()
         .capture(
             diagnostic -> {
               if (diagnostic.severity() == Severity.ERROR) {
-                problems.add(diagnostic.message());
+                problems.add(diagnostic);
               }
             },
             () -> Verifier.verify(made));
     if (!problems.isEmpty()) {
+      Diagnostic first = problems.get(0);
+      Given wrong = WrongArgument.of(spelling, first, given);
       throw new DslError(
-          place, body.program().words().of(problems.get(0), made.name(), call.title()));
+          wrong == null ? place : wrong.place(),
+          body.program().words().of(first.message(), made.name(), call.title()));
     }
   }
 

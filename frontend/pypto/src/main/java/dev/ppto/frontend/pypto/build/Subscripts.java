@@ -108,10 +108,8 @@ final class Subscripts {
     Value part = memory;
     for (Expression each : indices) {
       if (each instanceof Slice || isEllipsis(each)) {
-        throw new DslError(
-            each,
-            "expected an index of the leading dimension, found a slice; the host selects whole"
-                + " parts, x[r], and kernels select slices");
+        List<Expression> slices = indices.subList(indices.indexOf(each), indices.size());
+        return new HostParts(body).slices(part, slices, subscript);
       }
       MemRefType type = (MemRefType) part.type();
       if (type.rank() == 0) {

@@ -474,9 +474,7 @@ final class Builtins {
       throw arguments.wrong("the name of an attribute", arguments.at(1));
     }
     if (arguments.function().equals("setattr")) {
-      if (arguments.at(0) instanceof PyObject object) {
-        object.fields().put(name.value(), arguments.at(2));
-      }
+      AttributeWrites.put(arguments.at(0), name.value(), arguments.at(2), arguments.place());
       return PyNone.NONE;
     }
     boolean asks = arguments.function().equals("hasattr");

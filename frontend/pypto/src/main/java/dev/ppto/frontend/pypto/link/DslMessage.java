@@ -23,6 +23,11 @@ public record DslMessage(Severity severity, String file, int line, int column, S
     return new DslMessage(Severity.WARNING, place.file(), place.line(), place.column(), text);
   }
 
+  /** What a source wants to be told. */
+  public static DslMessage remark(SourceRange place, String text) {
+    return new DslMessage(Severity.REMARK, place.file(), place.line(), place.column(), text);
+  }
+
   /** A syntax error. */
   public static DslMessage of(PythonMessage message) {
     return new DslMessage(
@@ -36,15 +41,22 @@ public record DslMessage(Severity severity, String file, int line, int column, S
   /** Sends this to the handlers of an engine. */
   public void report(DiagnosticEngine engine) {
     FileLineColLoc place = new FileLineColLoc(file, Math.max(1, line), Math.max(1, column));
-    (isError() ? Diagnostic.error(engine, place, text) : Diagnostic.warning(engine, place, text))
-        .report();
+    Diagnostic diagnostic =
+        switch (severity) {
+          case ERROR -> Diagnostic.error(engine, place, text);
+          case WARNING, NOTE -> Diagnostic.warning(engine, place, text);
+          case REMARK -> Diagnostic.remark(engine, place, text);
+        };
+    diagnostic.report();
   }
 
   @Override
   public String toString() {
     return file
         + (line == 0 ? "" : ":" + line + ":" + column)
-        + (isError() ? ": error: " : ": warning: ")
+        + ": "
+        + severity.text()
+        + ": "
         + text;
   }
 }

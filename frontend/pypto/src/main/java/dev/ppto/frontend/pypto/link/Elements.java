@@ -144,6 +144,25 @@ final class Elements {
     }
   }
 
+  /** {@code del collection[index]}. */
+  static void remove(PyValue collection, PyValue index, EObject place) {
+    if (collection instanceof PyDict dict) {
+      if (dict.entries().remove(index) == null) {
+        throw DslError.raised(
+            place, "KeyError", "expected a key of the dict, found " + index.words());
+      }
+    } else if (collection instanceof PyList list && !(index instanceof PySlice)) {
+      list.elements().remove(position(index, list.elements().size(), place));
+    } else if (!(collection instanceof PyForeign)) {
+      throw DslError.raised(
+          place,
+          "TypeError",
+          "expected a dict, or a list and an index, of which an element is deleted, found "
+              + collection.words()
+              + (index instanceof PySlice ? " and a slice" : ""));
+    }
+  }
+
   private static List<PyValue> sequence(PyValue value, EObject place) {
     if (value instanceof PyList list) {
       return list.elements();

@@ -5,6 +5,7 @@ import dev.ppto.frontend.pypto.value.PyClass;
 import dev.ppto.frontend.pypto.value.PyDict;
 import dev.ppto.frontend.pypto.value.PyForeign;
 import dev.ppto.frontend.pypto.value.PyFunction;
+import dev.ppto.frontend.pypto.value.PyInt;
 import dev.ppto.frontend.pypto.value.PyList;
 import dev.ppto.frontend.pypto.value.PyObject;
 import dev.ppto.frontend.pypto.value.PyString;
@@ -79,14 +80,15 @@ final class EntrySearch {
       if (made.result() instanceof PyForeign foreign) {
         throw Interpreter.unknown(foreign, source.ast());
       }
-      collect(made.result(), candidates);
+      collect(made.result(), "", candidates);
       if (candidates.isEmpty() || options.entry().isPresent()) {
         collect(made.locals(), candidates);
       }
     } else {
       if (!options.factoryArguments().isEmpty()) {
         throw new Missing(
-            "expected --factory NAME with --factory-arg, found no --factory; " + factories());
+            "expected --factory NAME with --factory-arg, found no --factory; "
+                + (makers().isEmpty() ? "leave --factory-arg out" : factories()));
       }
       collect(globals, candidates);
     }
@@ -108,18 +110,7 @@ final class EntrySearch {
   // ---- candidates ----
 
   private void collect(Environment environment, Set<DslFunction> into) {
-    environment
-        .own()
-        .forEach(
-            (name, binding) -> {
-              PyValue value = binding.value();
-              if (value instanceof DslFunction function) {
-                bound.putIfAbsent(name, function);
-              } else if (value instanceof PyClass type && type.isProgram()) {
-                members(type).forEach(each -> bound.putIfAbsent(name + "." + each.name(), each));
-              }
-              collect(value, into);
-            });
+    environment.own().forEach((name, binding) -> collect(binding.value(), name, into));
   }
 
   /** The functions of a program, also those that it has of the classes it is derived from. */
@@ -138,23 +129,49 @@ final class EntrySearch {
     return known;
   }
 
-  private void collect(PyValue value, Set<DslFunction> into) {
-    if (!collected.add(value)) {
-      return;
-    }
+  /**
+   * @param path the expression that gives the value, in what is searched; empty for a factory's
+   *     result
+   */
+  private void collect(PyValue value, String path, Set<DslFunction> into) {
     if (value instanceof DslFunction function) {
+      bind(path, function);
       into.add(function);
     } else if (value instanceof PyClass type && type.isProgram()) {
-      into.addAll(members(type));
+      for (DslFunction each : members(type)) {
+        bind(path.isEmpty() ? "" : path + "." + each.name(), each);
+        into.add(each);
+      }
+    } else if (!collected.add(value)) {
+      return;
     } else if (value instanceof PyObject object) {
-      collect(object.type(), into);
+      collect(object.type(), path, into);
     } else if (value instanceof PyTuple tuple) {
-      tuple.elements().forEach(each -> collect(each, into));
+      collect(tuple.elements(), path, into);
     } else if (value instanceof PyList list) {
-      list.elements().forEach(each -> collect(each, into));
+      collect(list.elements(), path, into);
     } else if (value instanceof PyDict dict) {
-      dict.entries().values().forEach(each -> collect(each, into));
+      dict.entries().forEach((key, each) -> collect(each, path + "[" + text(key) + "]", into));
     }
+  }
+
+  private void collect(List<PyValue> elements, String path, Set<DslFunction> into) {
+    for (int i = 0; i < elements.size(); i++) {
+      collect(elements.get(i), path + "[" + i + "]", into);
+    }
+  }
+
+  private void bind(String path, DslFunction function) {
+    if (!path.isEmpty()) {
+      bound.putIfAbsent(path, function);
+    }
+  }
+
+  /** A key as a source writes it. */
+  private static String text(PyValue key) {
+    return key instanceof PyString string
+        ? "'" + string.value() + "'"
+        : key instanceof PyInt number ? number.value().toString() : key.words();
   }
 
   private DslFunction named(String name, Set<DslFunction> candidates) throws Missing {
@@ -189,7 +206,13 @@ final class EntrySearch {
                 + found.stream()
                     .map(each -> each.qualifiedName() + " in line " + each.place().line())
                     .collect(Collectors.joining(", "))
-                + "; say Class.function, or give one another name");
+                + "; say "
+                + (found.stream().map(each -> label(each, candidates)).distinct().count()
+                        == found.size()
+                    ? found.stream()
+                        .map(each -> label(each, candidates))
+                        .collect(Collectors.joining(" or "))
+                    : "Class.function, or give one another name"));
   }
 
   /** The name by which {@code --entry} finds a function, if there is one. */
@@ -367,6 +390,14 @@ final class EntrySearch {
 
   /** How to start with a function that makes programs. */
   private String factories() {
+    List<String> makers = makers();
+    return makers.isEmpty()
+        ? "decorate the function that starts the program with @pl.jit.host"
+        : "a program that a function makes needs --factory "
+            + String.join(" or --factory ", makers);
+  }
+
+  private List<String> makers() {
     List<String> makers = new ArrayList<>();
     globals
         .own()
@@ -378,10 +409,7 @@ final class EntrySearch {
                 makers.add(name);
               }
             });
-    return makers.isEmpty()
-        ? "decorate the function that starts the program with @pl.jit.host"
-        : "a program that a function makes needs --factory "
-            + String.join(" or --factory ", makers);
+    return makers;
   }
 
   private static boolean makes(FunctionDef definition) {

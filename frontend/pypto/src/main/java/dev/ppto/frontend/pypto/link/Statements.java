@@ -174,9 +174,7 @@ final class Statements {
     } else if (statement instanceof Nonlocal nonlocal) {
       nonlocal.getNames().forEach(name -> frame.elsewhere().put(name, around(locals, name)));
     } else if (statement instanceof Delete delete) {
-      if (delete.getTarget() instanceof Name name) {
-        locals.remove(name.getName());
-      }
+      new Targets(interpreter, locals).remove(delete.getTarget());
     } else if (statement instanceof Break) {
       return Completion.BREAK;
     } else if (statement instanceof Continue) {

@@ -3,7 +3,6 @@ package dev.ppto.frontend.pypto.link;
 import dev.ppto.frontend.pypto.value.Environment;
 import dev.ppto.frontend.pypto.value.PyForeign;
 import dev.ppto.frontend.pypto.value.PyList;
-import dev.ppto.frontend.pypto.value.PyObject;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.frontend.python.SourceRange;
 import dev.ppto.frontend.python.ast.Attribute;
@@ -26,13 +25,31 @@ record Targets(Interpreter interpreter, Environment environment) {
     } else if (target instanceof ListDisplay list) {
       unpack(list, list.getElements(), value);
     } else if (target instanceof Attribute attribute) {
-      if (interpreter.value(attribute.getValue(), environment) instanceof PyObject object) {
-        object.fields().put(attribute.getName(), value);
-      }
+      PyValue of = interpreter.value(attribute.getValue(), environment);
+      AttributeWrites.put(of, attribute.getName(), value, attribute);
     } else if (target instanceof Subscript subscript) {
       element(subscript, value);
     } else {
       throw new DslError(target, "expected a name or element to assign to");
+    }
+  }
+
+  /** {@code del target}, of a name of this environment. */
+  void remove(Expression target) {
+    if (target instanceof Name name) {
+      environment.remove(name.getName());
+    } else if (target instanceof TupleDisplay tuple) {
+      tuple.getElements().forEach(this::remove);
+    } else if (target instanceof ListDisplay list) {
+      list.getElements().forEach(this::remove);
+    } else if (target instanceof Attribute attribute) {
+      PyValue of = interpreter.value(attribute.getValue(), environment);
+      AttributeWrites.remove(of, attribute.getName(), attribute);
+    } else if (target instanceof Subscript subscript) {
+      PyValue of = interpreter.value(subscript.getValue(), environment);
+      Elements.remove(of, interpreter.value(subscript.getIndex(), environment), subscript);
+    } else {
+      throw new DslError(target, "expected a name, attribute or element to delete");
     }
   }
 
