@@ -6,7 +6,7 @@
 # RUN: ppto run %s --entry Q.k -d 0 --arg x=arange --expect "y == x + 1" --at=ascend
 # RUN: not ppto run %s --entry k -d 0 --arg x=arange 2>&1 | FileCheck %s --check-prefix=TWO
 # RUN: not ppto run %s --entry Q.k -d 0,1 --arg x=arange 2>&1 | FileCheck %s --check-prefix=RANKS
-# TWO: error: expected --entry to name one function, found 2 of the name 'k': P.k in line [[#]], Q.k in line [[#]]; say Class.function
+# TWO: error: expected --entry to name one function, found 2 of the name 'k': P.k in line [[#]], Q.k in line [[#]]; say P.k or Q.k
 # RANKS: error: only a host function can run on several ranks; this one runs on one, but the world has 2
 
 import pypto.language as pl

@@ -15,6 +15,7 @@ import dev.ppto.ir.Block;
 import dev.ppto.ir.Context;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.SymbolTable;
+import dev.ppto.ir.diagnostic.Severity;
 import dev.ppto.ir.source.SourceLanguage;
 import dev.ppto.ir.source.SourceProgram;
 import dev.ppto.ir.source.SourceRequest;
@@ -90,6 +91,13 @@ public final class PyptoLanguage implements SourceLanguage {
       messages.removeIf(each -> each.line() == 0);
     }
     built.messages().stream().filter(each -> !wrong.contains(line(each))).forEach(messages::add);
+    // What a name stands for is wrong once, however often the line has the name.
+    Set<String> told = new HashSet<>();
+    messages.removeIf(each -> each.isError() && !told.add(line(each) + " " + each.text()));
+    if (messages.stream().anyMatch(each -> each.line() == 0)) {
+      // Nothing is built that a source could print something about.
+      messages.removeIf(each -> each.severity() == Severity.REMARK);
+    }
     return built.module();
   }
 

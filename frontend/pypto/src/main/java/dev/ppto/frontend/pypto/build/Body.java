@@ -55,7 +55,7 @@ final class Body {
 
   /** Where this runs: on the host, on a device, or in a kernel. */
   Level level() {
-    return function.level();
+    return program.level(function);
   }
 
   DslFunction function() {
@@ -72,7 +72,7 @@ final class Body {
     DslFunction current = inlined.getFirst();
     boolean isPlain = current.ast().getDecorators().isEmpty();
     String name = (isPlain ? "function" : current.level().words()) + " '" + current.name() + "'";
-    return current.level() == Level.INLINE
+    return current.level() == Level.INLINE && current != function
         ? name + ", which a " + level().words() + " calls"
         : name;
   }

@@ -2,6 +2,7 @@ package dev.ppto.frontend.pypto.build;
 
 import dev.ppto.frontend.pypto.link.DslFunction;
 import dev.ppto.frontend.pypto.link.Evaluator;
+import dev.ppto.frontend.pypto.link.Level;
 import dev.ppto.frontend.pypto.value.PyClass;
 import dev.ppto.frontend.pypto.value.PyValue;
 import dev.ppto.ir.Context;
@@ -40,7 +41,17 @@ final class Compilation {
   private final Set<EObject> spliced = new HashSet<>();
   private final Set<String> symbols = new HashSet<>();
 
+  private final Level ofInline;
+
   Compilation(Context context, Evaluator evaluator) {
+    this(context, evaluator, Level.INLINE);
+  }
+
+  /**
+   * @param ofInline the level of inline functions that are built without a caller
+   */
+  Compilation(Context context, Evaluator evaluator, Level ofInline) {
+    this.ofInline = ofInline;
     this.context = context;
     this.evaluator = evaluator;
     this.spellings = PythonSpellings.of(context);
@@ -53,6 +64,11 @@ final class Compilation {
 
   Evaluator evaluator() {
     return evaluator;
+  }
+
+  /** Where the body of a function runs that is built by itself. */
+  Level level(DslFunction function) {
+    return function.level() == Level.INLINE ? ofInline : function.level();
   }
 
   PythonSpellings spellings() {

@@ -36,12 +36,14 @@ final class HostParts {
           tensor.place(), NAME + "() expected a tensor, found " + tensor.value().words());
     }
     Given shape = arguments.required("shape");
+    List<PyValue> extents = items(shape, type, "extent");
     Given offset = arguments.required("offset");
+    List<PyValue> offsets = items(offset, type, "offset");
     return part(
         memory,
         type,
-        new Given(null, PyTuple.of(items(offset, type, "offset")), offset.place()),
-        items(shape, type, "extent"),
+        new Given(null, PyTuple.of(offsets), offset.place()),
+        extents,
         shape.place(),
         call);
   }

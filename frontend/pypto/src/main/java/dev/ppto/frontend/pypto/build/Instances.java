@@ -215,7 +215,7 @@ final class Instances {
       List<@Nullable PyValue> constants,
       int calledFrom) {
     DslFunction function = instance.function();
-    Level level = Levels.of(function.level());
+    Level level = Levels.of(program.level(function));
     OperationState state =
         new OperationState(
             program.context().definition(Levels.operation(level)), Place.of(function.header()));

@@ -126,6 +126,18 @@ final class Operators {
 
   /** The operation that an operator stands for between tiles or the like. */
   private PyValue operation(String operator, List<PyValue> operands, EObject place) {
+    for (PyValue each : operands) {
+      if (Running.valueOf(each) == null && !ScalarTypes.isNumber(each)) {
+        throw new DslError(
+            place,
+            "operator '"
+                + operator
+                + "' expected scalars, tensors or tiles, found "
+                + words(operands)
+                + "; only what is known at compile time goes with "
+                + each.words());
+      }
+    }
     List<PythonSpelling> spellings = body.program().spellings().operator(operator, operands.size());
     if (spellings.isEmpty()) {
       throw new DslError(

@@ -85,8 +85,8 @@ final class Unused {
         function.level() == Level.INLINE ? OF_CALLERS : List.of(function.level());
     @Nullable List<DslMessage> fewest = null;
     for (Level level : levels) {
-      Compilation alone = new Compilation(compilation.context(), compilation.evaluator());
-      IrBuilder.build(() -> new Instances(alone).alone(function.at(level)), alone);
+      Compilation alone = new Compilation(compilation.context(), compilation.evaluator(), level);
+      IrBuilder.build(() -> new Instances(alone).alone(function), alone);
       List<DslMessage> errors =
           alone.messages().list().stream().filter(DslMessage::isError).toList();
       if (fewest == null || errors.size() < fewest.size()) {

@@ -1,8 +1,10 @@
 package dev.ppto.frontend.pypto.link;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.ppto.frontend.pypto.value.Direction;
 import dev.ppto.frontend.pypto.value.PyBuiltin;
+import dev.ppto.frontend.pypto.value.PyClass;
 import dev.ppto.frontend.pypto.value.PyDirected;
 import dev.ppto.frontend.pypto.value.PyDtype;
 import dev.ppto.frontend.pypto.value.PyExtent;
@@ -25,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What annotations mean. */
 final class Annotations {
+  private static final ImmutableSet<String> TYPES =
+      ImmutableSet.of("str", "list", "tuple", "dict", "set", "frozenset", "range", "object");
+
   private Annotations() {}
 
   /** {@code pl.Tensor[..]} and the like. */
@@ -171,6 +176,14 @@ final class Annotations {
       return found == null ? null : new PyScalarType(found);
     }
     return null;
+  }
+
+  /** Whether a value is a type of Python whose objects are known at compile time. */
+  static boolean isOfPython(PyValue value) {
+    return value instanceof PyClass
+        || value instanceof PyBuiltin builtin && TYPES.contains(builtin.name())
+        || value instanceof PyForeign foreign
+            && (foreign.origin().endsWith("[..]") || foreign.origin().startsWith("typing."));
   }
 
   private static PyType bare(Kind kind) {

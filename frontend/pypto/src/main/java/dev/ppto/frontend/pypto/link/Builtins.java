@@ -162,6 +162,11 @@ final class Builtins {
   }
 
   /** All names, to find what a wrong one may mean. */
+  /** Whether Python has a name by itself, whatever it says at compile time. */
+  static boolean isOfPython(String name) {
+    return FUNCTIONS.contains(name) || FOREIGN.contains(name);
+  }
+
   static ImmutableSet<String> names() {
     return FUNCTIONS;
   }

@@ -229,12 +229,13 @@ final class Definitions {
     try {
       PyValue value = meaning(annotation, environment);
       PyType type = Annotations.type(value);
-      if (type == null) {
+      if (type == null && !Annotations.isOfPython(value)) {
         throw new DslError(
             annotation,
             "expected a type such as pl.Tensor[[16, 16], pl.FP32] or pl.Scalar[pl.INT32], found "
                 + value.words());
       }
+      // What only Python has types for is known at compile time: the argument says what it is.
       return type;
     } catch (DslError e) {
       report(e);
@@ -249,7 +250,7 @@ final class Definitions {
     try {
       PyValue value = meaning(annotation, environment);
       PyValue result = Annotations.result(value);
-      if (result == null) {
+      if (result == null && !Annotations.isOfPython(value)) {
         throw new DslError(annotation, "expected the type of the result, found " + value.words());
       }
       return result;
@@ -278,7 +279,18 @@ final class Definitions {
         throw e.at(literal);
       }
     }
-    return interpreter.evaluated(annotation, environment);
+    PyValue value = ofPython(annotation, environment);
+    return value == null ? interpreter.evaluated(annotation, environment) : value;
+  }
+
+  /** What only Python knows, but as a type whose objects are known here: {@code dict[str, int]}. */
+  private @Nullable PyValue ofPython(Expression annotation, Environment environment) {
+    try {
+      PyValue value = interpreter.value(annotation, environment);
+      return value instanceof PyForeign && Annotations.isOfPython(value) ? value : null;
+    } catch (NotConstant | ForeignCondition e) {
+      return null;
+    }
   }
 
   // ---- classes ----

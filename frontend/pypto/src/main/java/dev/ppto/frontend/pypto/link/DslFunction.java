@@ -99,12 +99,6 @@ public record DslFunction(
         decoration);
   }
 
-  /** The same function at another level, as an inline function is at that of its caller. */
-  public DslFunction at(Level other) {
-    return new DslFunction(
-        name, qualifiedName, other, ast, closure, self, parameters, result, decoration);
-  }
-
   /** The same function as a class has it that is derived from its own. */
   DslFunction inheritedBy(PyClass program) {
     Environment names = new Environment(closure);

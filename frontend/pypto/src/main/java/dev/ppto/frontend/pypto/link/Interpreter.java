@@ -237,7 +237,7 @@ public final class Interpreter implements Evaluator {
   private static String file(String origin) {
     int dot = origin.indexOf('.');
     String module = dot < 0 ? "" : origin.substring(0, dot);
-    return !module.matches("\\w+") || OTHERS.contains(module) || Builtins.names().contains(module)
+    return !module.matches("\\w+") || OTHERS.contains(module) || Builtins.isOfPython(module)
         ? ""
         : "; a module of the program is a file beside it, here '" + module + ".py'";
   }
