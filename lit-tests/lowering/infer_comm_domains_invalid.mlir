@@ -13,6 +13,8 @@ host.func @in_a_loop(%n: index) {
     // expected-note @+1 {{a window is allocated once for each host call; allocate before the loop}}
     %w = dist.alloc_window "w" bytes %n
     %v = dist.view %w : !dist.tensor<8xf32>
+    // expected-error @+2 {{expected as device a constant from 0 or the variable of a loop over ranks, found the variable of a loop}}
+    // expected-note @+1 {{loop from 0 to host.world_size}}
     host.dispatch @step(%v) device %r : !dist.tensor<8xf32>
   }
   host.return
@@ -210,5 +212,18 @@ host.func @two_ranks(%n: index, %more: i1) {
   %s = dist.view %v : !dist.tensor<8x1xi32>
   host.dispatch @device(%a, %s, %more) device %c2 : !dist.tensor<1x8xf32>, !dist.tensor<8x1xi32>, i1
   host.dispatch @device(%a, %s, %more) device %c5 : !dist.tensor<1x8xf32>, !dist.tensor<8x1xi32>, i1
+  host.return
+}
+
+// -----
+
+// A dispatch without a window says its rank, too.
+orch.func @plain(%n: index) {
+  orch.return
+}
+host.func @computed_device_without_window(%n: index) {
+  // expected-error @+2 {{expected as device a constant from 0 or the variable of a loop over ranks, found a computed value}}
+  // expected-note @+1 {{loop from 0 to host.world_size}}
+  host.dispatch @plain(%n) device %n : index
   host.return
 }

@@ -12,7 +12,7 @@
 # CHECK: {{.*}}:[[#@LINE+23]]:24: error: pld.system.wait() requires one offset for each dimension of the signal, found 3 and 2
 # CHECK: {{.*}}:[[#@LINE+23]]:29: error: pld.tensor.put() the region leaves the destination in dimension 1: expected offset + extent up to 32, found 8 + 32
 # CHECK: {{.*}}:[[#@LINE+23]]:40: error: pld.tensor.put() expected pieces of 1 or more rows, or 0 for any, found -1
-# DEVICE: {{.*}}:[[#@LINE+30]]:26: error: the call of a device function expected as device a constant from 0 or the variable of a loop over ranks, found a computed value
+# DEVICE: {{.*}}:[[#@LINE+36]]:26: error: the call of a device function expected as device a constant from 0 or the variable of a loop over ranks, found a computed value
 # DEVICE-NOT: error:
 
 import pypto.language as pl

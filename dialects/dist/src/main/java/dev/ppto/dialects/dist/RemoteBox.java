@@ -11,7 +11,8 @@ final class RemoteBox {
   private RemoteBox() {}
 
   /** Reports a box that leaves the window, or has more than two dimensions. */
-  static void verify(Operation op, TileType tile, TensorType tensor, List<Long> offsets, String tileSlot) {
+  static void verify(
+      Operation op, TileType tile, TensorType tensor, List<Long> offsets, String tileSlot) {
     for (int d = 0; d < tile.rank() - 2; d++) {
       if (tile.shape().get(d) != 1) {
         op.opError(

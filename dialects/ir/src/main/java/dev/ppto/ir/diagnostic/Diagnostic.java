@@ -17,7 +17,7 @@ public final class Diagnostic {
   private final String message;
   private final @Nullable Remark remark;
   private final List<Diagnostic> notes = new ArrayList<>(0);
-  private  String slot;
+  private String slot;
 
   private Diagnostic(
       @Nullable DiagnosticEngine engine,
@@ -93,8 +93,9 @@ public final class Diagnostic {
   }
 
   /**
-   * The operand, attribute or result of the operation that is wrong, by the name that its definition
-   * gives it; null: the operation as a whole. Who made the operation of a text finds the place by it.
+   * The operand, attribute or result of the operation that is wrong, by the name that its
+   * definition gives it; null: the operation as a whole. Who made the operation of a text finds the
+   * place by it.
    */
   public @Nullable String slot() {
     return slot;

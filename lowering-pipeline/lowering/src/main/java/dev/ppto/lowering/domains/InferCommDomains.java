@@ -43,6 +43,16 @@ public record InferCommDomains() implements ModulePass {
 
   private static void runOn(FuncOp function) {
     function.collect(ViewOp.class).forEach(InferCommDomains::resolveExtents);
+    // Whether or not a dispatch has a window, its device is a rank that the loops around it say.
+    Map<DispatchOp, RankSet> dispatches = new LinkedHashMap<>();
+    int errors = function.context().diagnostics().errorCount();
+    for (DispatchOp dispatch : function.collect(DispatchOp.class)) {
+      RankSet set = DeviceRanks.of(dispatch);
+      if (function.context().diagnostics().errorCount() == errors) {
+        dispatches.put(dispatch, set);
+      }
+      errors = function.context().diagnostics().errorCount();
+    }
     List<AllocWindowOp> windows = function.collect(AllocWindowOp.class);
     Map<AllocWindowOp, RankSet> ranks = new LinkedHashMap<>();
     for (AllocWindowOp window : windows) {
@@ -53,7 +63,7 @@ public record InferCommDomains() implements ModulePass {
             .report();
         return;
       }
-      RankSet set = ranksOf(window);
+      RankSet set = ranksOf(window, dispatches);
       if (set.isEmpty()) {
         return;
       }
@@ -93,11 +103,14 @@ public record InferCommDomains() implements ModulePass {
   /**
    * The ranks of all dispatches that get a view of the window; empty and reported if there are
    * none.
+   *
+   * @param dispatches without those whose device is reported as wrong
    */
-  private static RankSet ranksOf(AllocWindowOp window) {
+  private static RankSet ranksOf(AllocWindowOp window, Map<DispatchOp, RankSet> dispatches) {
     int errors = window.context().diagnostics().errorCount();
     RankSet ranks = RankSet.NONE;
     boolean viewed = false;
+    boolean isKnown = true;
     for (OpOperand use : window.result().usesSnapshot()) {
       if (!(use.owner() instanceof ViewOp view)) {
         reject(use, "window \"" + window.label() + "\"", "viewed");
@@ -106,13 +119,15 @@ public record InferCommDomains() implements ModulePass {
       viewed = true;
       for (OpOperand viewUse : view.result().usesSnapshot()) {
         if (viewUse.owner() instanceof DispatchOp dispatch) {
-          ranks = ranks.union(DeviceRanks.of(dispatch));
+          RankSet known = dispatches.get(dispatch);
+          isKnown &= known != null;
+          ranks = known == null ? ranks : ranks.union(known);
         } else if (!(viewUse.owner() instanceof ContextOp)) {
           reject(viewUse, "a view of window \"" + window.label() + "\"", "dispatched");
         }
       }
     }
-    if (window.context().diagnostics().errorCount() > errors) {
+    if (!isKnown || window.context().diagnostics().errorCount() > errors) {
       return RankSet.NONE;
     }
     if (ranks.isEmpty()) {

@@ -53,7 +53,9 @@ final class DeviceList {
         "-d "
             + text
             + ": expected device numbers such as 0,1 or 0-7"
-            + (digits.isEmpty() || !digits.chars().allMatch(Character::isDigit) ? "" : ", each below 2^31")
+            + (digits.isEmpty() || !digits.chars().allMatch(Character::isDigit)
+                ? ""
+                : ", each below 2^31")
             + ", found '"
             + item
             + "'");

@@ -126,7 +126,9 @@ final class Constructs {
       case "pl.static_assert":
         return staticAssert(given, call);
       case "pl.static_print":
-        body.program().messages().add(DslMessage.remark(SourceRange.of(call), printed(given, call)));
+        body.program()
+            .messages()
+            .add(DslMessage.remark(SourceRange.of(call), printed(given, call)));
         return PyNone.NONE;
       case "pl.slice", "pl.tensor.slice":
         if (running != null && running.type() instanceof ShapedMemory) {

@@ -63,14 +63,16 @@ final class HostParts {
     boolean isWhole = true;
     for (int d = 0; d < type.rank(); d++) {
       Long extent = box.shape().get(d);
-      extents.add(extent == null ? new PyString("a size that the program computes") : PyInt.of(extent));
+      extents.add(
+          extent == null ? new PyString("a size that the program computes") : PyInt.of(extent));
       isWhole &=
           offsets.get(d).equals(PyInt.of(0))
               && (extent == null ? isFull(indices, d, type) : type.shape().get(d) == extent);
     }
     return isWhole
         ? Running.of(memory)
-        : part(memory, type, new Given(null, box.offsets(), subscript), extents, subscript, subscript);
+        : part(
+            memory, type, new Given(null, box.offsets(), subscript), extents, subscript, subscript);
   }
 
   /** Whether nothing bounds a dimension. */

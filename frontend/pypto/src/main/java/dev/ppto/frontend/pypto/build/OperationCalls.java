@@ -169,11 +169,7 @@ final class OperationCalls {
    * file do not hide it.
    */
   private void verify(
-      PythonCall call,
-      PythonSpelling spelling,
-      Operation made,
-      List<Given> given,
-      EObject place) {
+      PythonCall call, PythonSpelling spelling, Operation made, List<Given> given, EObject place) {
     List<Diagnostic> problems = new ArrayList<>();
     made.context()
         .diagnostics()

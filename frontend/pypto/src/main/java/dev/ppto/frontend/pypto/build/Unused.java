@@ -81,8 +81,7 @@ final class Unused {
 
   /** An inline function is read as if a function called it for which it has the fewest errors. */
   private static List<DslMessage> errors(DslFunction function, Compilation compilation) {
-    List<Level> levels =
-        function.level() == Level.INLINE ? OF_CALLERS : List.of(function.level());
+    List<Level> levels = function.level() == Level.INLINE ? OF_CALLERS : List.of(function.level());
     @Nullable List<DslMessage> fewest = null;
     for (Level level : levels) {
       Compilation alone = new Compilation(compilation.context(), compilation.evaluator(), level);

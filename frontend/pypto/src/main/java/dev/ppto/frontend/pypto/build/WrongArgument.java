@@ -65,7 +65,8 @@ final class WrongArgument {
   private static @Nullable String required(PythonSpelling spelling, String message) {
     for (RequirementSpec requirement : spelling.op().requirements()) {
       if (message.contains(REQUIRES + requirement.words() + ": ")) {
-        Set<String> words = Set.copyOf(List.of(NO_NAME.split(ExpressionText.of(requirement.condition()))));
+        Set<String> words =
+            Set.copyOf(List.of(NO_NAME.split(ExpressionText.of(requirement.condition()))));
         List<String> attributes =
             spelling.op().attributes().stream()
                 .map(AttributeSpec::name)
