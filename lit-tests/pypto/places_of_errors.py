@@ -1,6 +1,8 @@
 # What is wrong with a call is told at the argument that is wrong.
 # RUN: not ppto run %s --entry main -d 0,1 2>&1 | FileCheck %s --match-full-lines
 # RUN: not ppto run %s --entry devices -d 0,1 --arg x=ones 2>&1 | FileCheck %s --match-full-lines --check-prefix=DEVICE
+# RUN: not ppto run %s --entry devices -d 0,1 2>&1 | FileCheck %s --check-prefix=MISSING
+# MISSING: error: missing argument x: pl.Tensor{{\[\[}}?, 1, 32], pl.FP32]; give it with --arg NAME=SPEC, such as --arg x=arange
 # CHECK: {{.*}}:[[#@LINE+23]]:20: error: pl.load() expected offsets from 0, found -1 in dimension 0
 # CHECK: {{.*}}:[[#@LINE+23]]:28: error: pl.load() the box leaves the tensor in dimension 1: expected offset + extent up to 32, found 0 + 64
 # CHECK: {{.*}}:[[#@LINE+23]]:20: error: pl.load() requires one offset for each dimension of the memory, found 1 and 2

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +31,11 @@ final class FuzzRun {
 
   private static final Pattern ENTRY = Pattern.compile("with --entry: ([^,\n]+)");
   private static final Pattern MISSING = Pattern.compile("missing arguments? (.*); give");
-  private static final Pattern ARGUMENT = Pattern.compile("([\\w.$-]+): (\\w+)");
+  private static final Pattern ARGUMENT = Pattern.compile("([\\w.$-]+): ([\\w.]+)");
+
+  /** How types of tensors start, in IR and in sources. */
+  private static final Set<String> MEMORY = Set.of("memref", "pl.Tensor");
+
   private static final Pattern EXTENT = Pattern.compile("--dim[= ](\\w+)=");
   private static final Pattern ERROR = Pattern.compile("(?m)^(.*?)\\berror: .*$");
 
@@ -76,7 +81,7 @@ final class FuzzRun {
       while (argument.find()) {
         String name = argument.group(1);
         line.add("--arg");
-        line.add(name + (argument.group(2).startsWith("memref") ? "=arange" : "=3"));
+        line.add(name + (MEMORY.contains(argument.group(2)) ? "=arange" : "=3"));
       }
     }
     Matcher extent = EXTENT.matcher(message);

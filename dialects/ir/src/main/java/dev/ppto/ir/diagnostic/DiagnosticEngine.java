@@ -1,6 +1,7 @@
 package dev.ppto.ir.diagnostic;
 
 import com.google.common.collect.ImmutableMap;
+import dev.ppto.ir.Location;
 import dev.ppto.ir.attribute.FileLineColLoc;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -33,6 +34,11 @@ public final class DiagnosticEngine {
             .putAll(words)
             .put(file, ofMessage)
             .buildKeepingLast();
+  }
+
+  /** A text about a place in the words for its file, as messages are told. */
+  public String inWords(Location place, String text) {
+    return inWords(Diagnostic.of(Severity.NOTE, place, text)).message();
   }
 
   private Diagnostic inWords(Diagnostic diagnostic) {

@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of a run: made from specs, put into memory, read back afterwards. */
@@ -93,7 +94,9 @@ public final class ProgramArguments {
       }
     }
     requireGivable(function, signature, names);
-    requireAll(signature, names, given);
+    UnaryOperator<String> words =
+        text -> function.context().diagnostics().inWords(function.location(), text);
+    requireAll(signature, names, given, words);
     ExtentBinding binding = new ExtentBinding(function);
     binding.fromOption(settings.dims());
     for (int i = 0; i < signature.size(); i++) {
@@ -177,14 +180,19 @@ public final class ProgramArguments {
   }
 
   private static void requireAll(
-      Signature signature, List<String> names, Map<String, NamedArgument> given) {
+      Signature signature,
+      List<String> names,
+      Map<String, NamedArgument> given,
+      UnaryOperator<String> words) {
     List<String> missing = new ArrayList<>();
+    boolean memory = false;
     for (int i = 0; i < signature.size(); i++) {
       Type type = signature.types().get(i);
       boolean window = type instanceof ShapedMemory && !(type instanceof MemRefType);
       Direction direction = signature.directions().get(i);
       if (!window && direction != Direction.OUT && !given.containsKey(names.get(i))) {
-        missing.add(names.get(i) + ": " + Printer.print(type));
+        missing.add(names.get(i) + ": " + words.apply(Printer.print(type)));
+        memory |= missing.size() == 1 && type instanceof MemRefType;
       }
     }
     if (!missing.isEmpty()) {
@@ -195,7 +203,7 @@ public final class ProgramArguments {
               + (missing.size() == 1 ? "it" : "each")
               + " with --arg NAME=SPEC, such as --arg "
               + missing.get(0).substring(0, missing.get(0).indexOf(':'))
-              + (missing.get(0).contains("memref") ? "=arange" : "=1"));
+              + (memory ? "=arange" : "=1"));
     }
   }
 

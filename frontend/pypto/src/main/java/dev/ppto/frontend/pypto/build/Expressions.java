@@ -119,12 +119,30 @@ final class Expressions {
     return value;
   }
 
+  /** Reports what is wrong with an expression, whose value nobody needs. */
+  private void told(Expression expression) {
+    try {
+      value(expression);
+    } catch (DslError e) {
+      body.program().messages().add(e);
+    } catch (PoisonedException e) {
+      body.program().messages().addConsequence();
+    }
+  }
+
   private PyValue computed(Expression expression) {
     if (expression instanceof Call call) {
       return calls.value(call);
     }
     if (expression instanceof Binary binary) {
-      PyValue left = value(binary.getLeft());
+      PyValue left;
+      try {
+        left = value(binary.getLeft());
+      } catch (DslError e) {
+        // What is wrong with the other side is told as well.
+        told(binary.getRight());
+        throw e;
+      }
       return operators.binary(binary.getOperator(), left, value(binary.getRight()), binary);
     }
     if (expression instanceof Unary unary && unary.getOperator().equals("not")) {

@@ -199,10 +199,24 @@ final class FunctionCalls {
       }
     }
     PyValue[] result = new PyValue[1];
+    int errors = body.program().messages().errors();
     try {
-      body.inline(callee, names, () -> result[0] = body.statements().function(callee));
+      body.inline(
+          callee,
+          names,
+          () -> {
+            result[0] = body.statements().function(callee);
+            if (!Running.isPoison(result[0])) {
+              ResultAnnotation.verify(
+                  callee, result[0], body.scope().place(Ways.RESULT, callee.header()));
+            }
+          });
     } finally {
       body.extents().leave(extents);
+    }
+    if (result[0] == PyNone.NONE && body.program().messages().errors() > errors) {
+      // What it would give back has an error.
+      throw new PoisonedException();
     }
     return result[0];
   }

@@ -256,6 +256,7 @@ final class Instances {
     }
     PyValue gives;
     try {
+      ResultAnnotation.verify(function, result, body.scope().place(Ways.RESULT, function.header()));
       gives =
           level == Level.HOST
               ? PyNone.NONE

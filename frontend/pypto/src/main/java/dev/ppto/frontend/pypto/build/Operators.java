@@ -1,5 +1,6 @@
 package dev.ppto.frontend.pypto.build;
 
+import dev.ppto.dialects.dist.ContextType;
 import dev.ppto.frontend.pypto.link.DslError;
 import dev.ppto.frontend.pypto.link.DslMessage;
 import dev.ppto.frontend.pypto.value.PyExtent;
@@ -127,15 +128,16 @@ final class Operators {
   /** The operation that an operator stands for between tiles or the like. */
   private PyValue operation(String operator, List<PyValue> operands, EObject place) {
     for (PyValue each : operands) {
-      if (Running.valueOf(each) == null && !ScalarTypes.isNumber(each)) {
+      Value value = Running.valueOf(each);
+      boolean fits =
+          value == null ? ScalarTypes.isNumber(each) : !(value.type() instanceof ContextType);
+      if (!fits) {
         throw new DslError(
             place,
             "operator '"
                 + operator
                 + "' expected scalars, tensors or tiles, found "
-                + words(operands)
-                + "; only what is known at compile time goes with "
-                + each.words());
+                + words(operands));
       }
     }
     List<PythonSpelling> spellings = body.program().spellings().operator(operator, operands.size());

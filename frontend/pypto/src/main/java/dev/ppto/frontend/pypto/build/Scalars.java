@@ -18,6 +18,7 @@ import dev.ppto.ir.python.OperandMaker;
 import dev.ppto.ir.type.FloatType;
 import dev.ppto.ir.type.IndexType;
 import dev.ppto.ir.type.IntegerType;
+import dev.ppto.ir.type.ShapedType;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 
@@ -106,7 +107,13 @@ final class Scalars implements OperandMaker {
     if (given != null && ScalarTypes.isScalar(given.type())) {
       return compare("!=", value, PyInt.of(0), place);
     }
-    throw new DslError(place, "expected a condition, found " + value.words());
+    throw new DslError(
+        place,
+        "expected a condition, found "
+            + value.words()
+            + (given != null && given.type() instanceof ShapedType
+                ? "; compare an element of it, as in t[0, 0] > 0"
+                : ""));
   }
 
   /** The type in which two operands meet, of which one at least is a value of the IR. */
