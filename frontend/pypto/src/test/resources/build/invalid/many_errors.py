@@ -7,7 +7,7 @@ def k(x: pl.Tensor[[8, 8], pl.FP32], y: pl.Out[pl.Tensor[[8, 8], pl.FP32]], n: p
     u = pl.add(t, t)
     v = pl.load(x, [0], [8, 8])  # error: pl.load() requires one offset for each dimension of the memory, found 1 and 2
     w = pl.load(x, [0, 0], shap=[8, 8])  # error: pl.load() got an unexpected keyword argument 'shap'; did you mean 'shape'?
-    if x:  # error: expected a condition, found pl.Tensor[[8, 8], pl.FP32]
+    if x:  # error: expected a condition, found pl.Tensor[[8, 8], pl.FP32]; compare an element of it, as in t[0, 0] > 0
         q = pl.load(x, [0, 0], [8, 8])
     if n > 0:
         q = pl.load(x, [0, 0], [8, 8])
