@@ -45,3 +45,9 @@ def main(x: pl.Tensor[[NR, 1, 16], pl.FP32], y: pl.Out[pl.Tensor[[NR, 1, 16], pl
 @pl.jit.incore
 def wrong(x: pl.Tensor[[1, 16], pl.FP32]):
     pl.nohost(x)
+# Nothing is known of arguments that nobody gives, and nothing is told about them.
+@pl.jit.inline
+def of_unknown(state, sizes, how: str):
+    for i in range(sizes[0]):
+        state = {**state, how: i}
+    return state, how.split("_"), -sizes[1]

@@ -20,7 +20,8 @@ final class Messages {
 
   /** Reports an error, unless it follows from one that is reported. */
   void add(DslError error) {
-    if (error.isConsequence()) {
+    // Those who compute constants do not know poison.
+    if (error.isConsequence() || error.located().text().contains(Running.POISON)) {
       errors++;
     } else {
       add(error.located());

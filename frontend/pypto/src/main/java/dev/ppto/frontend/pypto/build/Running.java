@@ -18,6 +18,9 @@ sealed interface Running {
    */
   record Undefined(String message) implements Running {}
 
+  /** The words of poison; a message that has them follows from one that was told. */
+  String POISON = "a value with an error";
+
   /** What is not read where it stands: any value will do. */
   record Unset() implements Running {}
 
@@ -46,7 +49,7 @@ sealed interface Running {
   }
 
   static PyRuntime poison() {
-    return new PyRuntime(new Poison(), "a value with an error");
+    return new PyRuntime(new Poison(), POISON);
   }
 
   /** The value of the IR that this stands for; null: it is something else. */
