@@ -1,7 +1,6 @@
 package dev.ppto.ir.attribute;
 
 import com.google.common.primitives.ImmutableLongArray;
-import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Uniquer;
 import dev.ppto.ir.type.ComplexType;
@@ -17,7 +16,8 @@ import java.math.BigInteger;
  * @param values row major; a single element stands for all. Numbers as {@link NumberWords} says:
  *     those of at most 64 bits are one each; complex ones are two numbers
  */
-public record DenseElementsAttr(ShapedType type, ImmutableLongArray values) implements Attribute {
+public record DenseElementsAttr(ShapedType type, ImmutableLongArray values)
+    implements TypedAttribute {
 
   /**
    * Keeps one element only where all are equal. One element stands for none too, as in MLIR.

@@ -1,6 +1,5 @@
 package dev.ppto.ir.attribute;
 
-import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Uniquer;
 
@@ -9,7 +8,8 @@ import dev.ppto.ir.Uniquer;
  *
  * @param type a tensor, vector or memref
  */
-public record DenseResourceElementsAttr(DenseResource resource, Type type) implements Attribute {
+public record DenseResourceElementsAttr(DenseResource resource, Type type)
+    implements TypedAttribute {
   public static DenseResourceElementsAttr of(DenseResource resource, Type type) {
     return Uniquer.unique(new DenseResourceElementsAttr(resource, type));
   }

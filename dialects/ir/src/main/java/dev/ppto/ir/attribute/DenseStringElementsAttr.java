@@ -1,7 +1,6 @@
 package dev.ppto.ir.attribute;
 
 import com.google.common.collect.ImmutableList;
-import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Uniquer;
 import dev.ppto.ir.type.ShapedType;
 import java.util.List;
@@ -12,7 +11,7 @@ import java.util.List;
  * @param values row major; a single one stands for all
  */
 public record DenseStringElementsAttr(ShapedType type, ImmutableList<String> values)
-    implements Attribute {
+    implements TypedAttribute {
   public static DenseStringElementsAttr of(ShapedType type, List<String> values) {
     boolean splat = !values.isEmpty() && values.stream().allMatch(values.get(0)::equals);
     return Uniquer.unique(

@@ -1,6 +1,5 @@
 package dev.ppto.ir.attribute;
 
-import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Uniquer;
 
@@ -10,7 +9,7 @@ import dev.ppto.ir.Uniquer;
  * @param bits the value as the bits of a double, so that NaNs and negative zero keep their
  *     identity; already rounded to the type
  */
-public record FloatAttr(long bits, Type type) implements Attribute {
+public record FloatAttr(long bits, Type type) implements TypedAttribute {
   /** The value rounded to the type. */
   public static FloatAttr of(double value, Type type) {
     return Uniquer.unique(

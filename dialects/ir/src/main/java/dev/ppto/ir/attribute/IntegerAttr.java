@@ -1,6 +1,5 @@
 package dev.ppto.ir.attribute;
 
-import dev.ppto.ir.Attribute;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Uniquer;
 import dev.ppto.ir.type.IndexType;
@@ -12,7 +11,7 @@ import java.math.BigInteger;
  *
  * @param value signed for signless and signed types (i1: 0 or -1 is stored as 0 or 1)
  */
-public record IntegerAttr(BigInteger value, Type type) implements Attribute {
+public record IntegerAttr(BigInteger value, Type type) implements TypedAttribute {
   public static IntegerAttr of(long value, Type type) {
     return of(BigInteger.valueOf(value), type);
   }

@@ -13,7 +13,7 @@ import dev.ppto.ir.type.ShapedType;
  *     DenseStringElementsAttr}
  */
 public record SparseElementsAttr(ShapedType type, DenseElementsAttr indices, Attribute values)
-    implements Attribute {
+    implements TypedAttribute {
   public static SparseElementsAttr of(
       ShapedType type, DenseElementsAttr indices, Attribute values) {
     return Uniquer.unique(new SparseElementsAttr(type, indices, values));

@@ -11,7 +11,7 @@ import java.math.BigInteger;
  *
  * @param pattern the bits of the type
  */
-public record WideFloatAttr(BigInteger pattern, FloatType type) implements Attribute {
+public record WideFloatAttr(BigInteger pattern, FloatType type) implements TypedAttribute {
 
   /** The number of a bit pattern: a {@link FloatAttr} if a double has it. */
   public static Attribute of(BigInteger pattern, FloatType type) {

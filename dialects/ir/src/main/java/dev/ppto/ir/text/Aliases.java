@@ -14,9 +14,6 @@ import dev.ppto.ir.attribute.AffineMapAttr;
 import dev.ppto.ir.attribute.ArrayAttr;
 import dev.ppto.ir.attribute.CallSiteLoc;
 import dev.ppto.ir.attribute.DenseArrayAttr;
-import dev.ppto.ir.attribute.DenseElementsAttr;
-import dev.ppto.ir.attribute.DenseResourceElementsAttr;
-import dev.ppto.ir.attribute.DenseStringElementsAttr;
 import dev.ppto.ir.attribute.DictionaryAttr;
 import dev.ppto.ir.attribute.DistinctAttr;
 import dev.ppto.ir.attribute.FloatAttr;
@@ -25,10 +22,10 @@ import dev.ppto.ir.attribute.IntegerAttr;
 import dev.ppto.ir.attribute.IntegerSetAttr;
 import dev.ppto.ir.attribute.NameLoc;
 import dev.ppto.ir.attribute.OpaqueAttr;
-import dev.ppto.ir.attribute.SparseElementsAttr;
 import dev.ppto.ir.attribute.StringAttr;
 import dev.ppto.ir.attribute.SymbolRefAttr;
 import dev.ppto.ir.attribute.TypeAttr;
+import dev.ppto.ir.attribute.TypedAttribute;
 import dev.ppto.ir.attribute.UnitAttr;
 import dev.ppto.ir.attribute.UnknownLoc;
 import dev.ppto.ir.attribute.WideFloatAttr;
@@ -361,17 +358,8 @@ final class Aliases {
     if (attribute instanceof TypeAttr type) {
       return type.type();
     }
-    if (attribute instanceof DenseElementsAttr dense) {
-      return dense.type();
-    }
-    if (attribute instanceof DenseStringElementsAttr dense) {
-      return dense.type();
-    }
-    if (attribute instanceof SparseElementsAttr sparse) {
-      return sparse.type();
-    }
-    if (attribute instanceof DenseResourceElementsAttr dense) {
-      return dense.type();
+    if (attribute instanceof TypedAttribute typed) {
+      return typed.type();
     }
     if (attribute instanceof StringAttr string) {
       return string.type();

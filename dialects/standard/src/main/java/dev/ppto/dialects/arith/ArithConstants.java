@@ -6,6 +6,7 @@ import dev.ppto.ir.Location;
 import dev.ppto.ir.Operation;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.Value;
+import dev.ppto.ir.attribute.TypedAttribute;
 import dev.ppto.ir.type.IntegerType;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
@@ -17,15 +18,15 @@ public final class ArithConstants {
   /** The constant operation of a value; null if the type has no constants of this dialect. */
   public static @Nullable Operation materializeConstant(
       Builder builder, Attribute value, Type type, Location location) {
-    return isConstant(value) && type.equals(TypedAttributes.typeOf(value))
+    return isConstant(value) && value instanceof TypedAttribute typed && typed.type().equals(type)
         ? ConstantOp.create(builder, location, value)
         : null;
   }
 
   /** Whether {@code arith.constant} takes the value. */
   static boolean isConstant(Attribute value) {
-    Type type = TypedAttributes.typeOf(value);
-    return type != null && (!(ElementTypes.of(type) instanceof IntegerType i) || i.isSignless());
+    return value instanceof TypedAttribute typed
+        && (!(ElementTypes.of(typed.type()) instanceof IntegerType i) || i.isSignless());
   }
 
   /** An integer constant of an integer type or {@code index}. */

@@ -3,11 +3,11 @@ package dev.ppto.dialects.arith;
 import dev.ppto.execution.NotExecutableException;
 import dev.ppto.execution.Outcome;
 import dev.ppto.execution.ProgramBuilder;
-import dev.ppto.ir.Attribute;
 import dev.ppto.ir.OperationState;
 import dev.ppto.ir.Type;
 import dev.ppto.ir.attribute.FloatAttr;
 import dev.ppto.ir.attribute.IntegerAttr;
+import dev.ppto.ir.attribute.TypedAttribute;
 import dev.ppto.ir.text.Printer;
 import dev.ppto.ir.type.NoneType;
 import java.util.List;
@@ -17,21 +17,21 @@ final class ConstantSemantics {
   private ConstantSemantics() {}
 
   static List<Type> inferTypes(OperationState state) {
-    Attribute value = state.properties.get("value");
-    Type type = value == null ? null : TypedAttributes.typeOf(value);
     // A value without a type is for the verifier to report.
-    return List.of(type == null ? NoneType.NONE : type);
+    return List.of(
+        state.properties.get("value") instanceof TypedAttribute typed
+            ? typed.type()
+            : NoneType.NONE);
   }
 
   static void verify(ConstantOp op) {
-    Type type = TypedAttributes.typeOf(op.value());
-    if (type == null) {
+    if (!(op.value() instanceof TypedAttribute typed)) {
       op.opError(
               "value must be an integer, float, or elements attribute, found "
                   + Printer.print(op.value()))
           .report();
     } else if (!ArithConstants.isConstant(op.value())) {
-      op.opError("integer return type must be signless, found " + Printer.print(type))
+      op.opError("integer return type must be signless, found " + Printer.print(typed.type()))
           .note("write the value with a signless type, as in `7 : i32`")
           .report();
     }
