@@ -45,6 +45,13 @@ abstract class RulePart {
     rule.problems.report(element, feature, index, message);
   }
 
+  final void listForOneValue(EObject list, OpSpec op, ValueSpec slot) {
+    report(
+        list,
+        null,
+        "operand '" + slot.name() + "' of '" + op.qualifiedName() + "' is one value, found a list");
+  }
+
   final boolean arity(EObject element, OpSpec op, int found) {
     if (op.operands().size() == found) {
       return true;

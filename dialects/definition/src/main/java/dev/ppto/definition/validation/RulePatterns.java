@@ -91,14 +91,7 @@ final class RulePatterns extends RulePart {
   private void operand(OperandPattern pattern, OpSpec op, ValueSpec slot) {
     if (pattern instanceof GroupPattern group) {
       if (slot.isSingle()) {
-        report(
-            group,
-            null,
-            "operand '"
-                + slot.name()
-                + "' of '"
-                + op.qualifiedName()
-                + "' is one value, found a list");
+        listForOneValue(group, op, slot);
       } else if (slot.arity() == ValueSpec.Arity.OPTIONAL && group.getElements().size() > 1) {
         report(
             group,

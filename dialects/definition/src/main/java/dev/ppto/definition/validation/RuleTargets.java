@@ -103,14 +103,7 @@ final class RuleTargets extends RulePart {
   private void given(TargetValue value, OpSpec op, ValueSpec slot) {
     if (value instanceof GroupTarget group) {
       if (slot.isSingle()) {
-        report(
-            group,
-            null,
-            "operand '"
-                + slot.name()
-                + "' of '"
-                + op.qualifiedName()
-                + "' is one value, found a list");
+        listForOneValue(group, op, slot);
       }
       group.getElements().forEach(element -> given(element, op, slot));
       return;
