@@ -263,17 +263,23 @@ final class Statements {
     return block == null ? Completion.NORMAL : run(block.getBody(), frame);
   }
 
+  /** What a loop ends with after a pass that leaves it; null: it goes on. */
+  private static @Nullable Completion left(Completion pass) {
+    return switch (pass) {
+      case BREAK -> Completion.NORMAL;
+      case RETURN -> pass;
+      default -> null;
+    };
+  }
+
   private Completion loop(For loop, Frame frame) {
     PyValue iterable = interpreter.value(loop.getIterable(), frame.locals());
     for (PyValue each : Elements.of(iterable, loop.getIterable())) {
       interpreter.step(loop);
       assign(loop.getTarget(), each, frame);
-      Completion completion = run(loop.getBody().getBody(), frame);
-      if (completion == Completion.BREAK) {
-        return Completion.NORMAL;
-      }
-      if (completion == Completion.RETURN) {
-        return completion;
+      Completion left = left(run(loop.getBody().getBody(), frame));
+      if (left != null) {
+        return left;
       }
     }
     return otherwise(loop.getOrElse(), frame);
@@ -282,12 +288,9 @@ final class Statements {
   private Completion loop(While loop, Frame frame) {
     while (Operators.truth(interpreter.value(loop.getTest(), frame.locals()), loop.getTest())) {
       interpreter.step(loop);
-      Completion completion = run(loop.getBody().getBody(), frame);
-      if (completion == Completion.BREAK) {
-        return Completion.NORMAL;
-      }
-      if (completion == Completion.RETURN) {
-        return completion;
+      Completion left = left(run(loop.getBody().getBody(), frame));
+      if (left != null) {
+        return left;
       }
     }
     return otherwise(loop.getOrElse(), frame);
